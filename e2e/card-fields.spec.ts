@@ -1,47 +1,22 @@
 // Waits for: the card fields in their frame (a label of it), the message of a field, the frame of the bank, and the last page of the
 // shop (its heading).
-import type { FrameLocator, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { expectAccessible } from './shop/accessible.ts'
 import { openPayment } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
-import type { MarketVisit } from './shop/market-visit.ts'
+import {
+  CHALLENGED_VISA,
+  enterCard,
+  expectOrder,
+  openCardFields,
+  submitPayment,
+  uniqueEmail,
+  VISA,
+} from './shop/payment-steps.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
-const VISA = '4111 1111 1111 1111'
-const CHALLENGED_VISA = '4035 5014 2814 6300'
 const provider = `http://127.0.0.1:${process.env.STANDINS_PORT}`
-
-const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
-
-/** The frame of the provider, once its fields are there. */
-async function fieldsOf({ page }: MarketVisit): Promise<FrameLocator> {
-  await page.locator('input[name="method"][value="scheme"]').check()
-  const frame = page.frameLocator('iframe[title="Card"]')
-  await expect(frame.getByLabel('Card number')).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  return frame
-}
-
-/** Types a card into the fields; `holder` is typed into the page. */
-async function enterCard(visit: MarketVisit, number: string, holder = 'Jana Test'): Promise<FrameLocator> {
-  const frame = await fieldsOf(visit)
-  await frame.getByLabel('Card number').fill(number)
-  await frame.getByLabel('Expiry date').fill('03/30')
-  const encrypted = visit.page.waitForResponse(response => response.url().endsWith('/encrypt') && response.ok())
-  await frame.getByLabel('Security code').fill('737')
-  await encrypted
-  await visit.page.getByLabel('Name on card').fill(holder)
-  // The frame's last message to the page, which nothing on it shows.
-  await visit.page.waitForTimeout(300)
-  return frame
-}
-
-const pay = ({ page }: MarketVisit) => page.locator('main form button[type="submit"]').click()
-
-async function expectOrder({ page, t }: MarketVisit): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
-}
 
 for (const [country, size] of [
   ['DE', 'phone'],
@@ -57,10 +32,10 @@ for (const [country, size] of [
       if (!request.url().startsWith(provider)) toShop.push(request)
     })
     await openPayment(visit, DISPENSER, { email: uniqueEmail('fields') })
-    await enterCard(visit, VISA)
+    await enterCard(visit)
     await expectAccessible(visit)
     await expectSoundLayout(page)
-    await pay(visit)
+    await submitPayment(visit)
     await expectOrder(visit)
     await expect(page.getByRole('main')).toContainText(t('order.paymentArrived'))
     const sent = toShop.map(request => decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`.replaceAll('+', ' ')))
@@ -72,14 +47,14 @@ test('PAY-17 a wrong number is said at its field and nothing is sent; the next o
   const visit = await openShop('DE')
   const { page } = visit
   await openPayment(visit, DISPENSER, { email: uniqueEmail('typo') })
-  const frame = await fieldsOf(visit)
+  const frame = await openCardFields(visit)
   await frame.getByLabel('Card number').fill('4111 1111 1111 1112')
-  await pay(visit)
+  await submitPayment(visit)
   await expect(frame.getByText('Enter a card number that exists')).toBeVisible()
   await expect(frame.getByLabel('Card number')).toBeFocused()
   expect(new URL(page.url()).pathname).toBe('/checkout/payment')
-  await enterCard(visit, VISA)
-  await pay(visit)
+  await enterCard(visit)
+  await submitPayment(visit)
   await expectOrder(visit)
 })
 
@@ -90,13 +65,13 @@ test('PAY-14, PAY-17, PAY-28 a card that is refused leads to the page of failed 
   const { page, t } = visit
   await openPayment(visit, DISPENSER, { email: uniqueEmail('refused-fields') })
   await enterCard(visit, VISA, 'NOT_ENOUGH_BALANCE')
-  await pay(visit)
+  await submitPayment(visit)
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentFailedTitle') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/adyen-payment-error')
   await expect(page.getByText(t('payment.refused'))).toBeVisible()
   await page.getByRole('link', { name: t('checkout.backToPayment') }).click()
-  await enterCard(visit, VISA)
-  await pay(visit)
+  await enterCard(visit)
+  await submitPayment(visit)
   await expectOrder(visit)
 })
 
@@ -106,7 +81,7 @@ test('PAY-14, CHK-05 the bank asks in the page: a wrong password fails, the righ
   await openPayment(visit, DISPENSER, { email: uniqueEmail('challenge') })
   for (const password of ['wrong', 'password']) {
     await enterCard(visit, CHALLENGED_VISA)
-    await pay(visit)
+    await submitPayment(visit)
     await expect(page.getByRole('heading', { level: 1, name: t('payment.challengeTitle') })).toBeVisible()
     const bank = page.frameLocator('iframe[title="Bank"]')
     await bank.getByLabel('Password').fill(password)
@@ -123,12 +98,12 @@ test('what is typed stays while another method is looked at', async ({ openShop 
   const visit = await openShop('DE')
   const { page } = visit
   await openPayment(visit, DISPENSER, { email: uniqueEmail('look') })
-  const frame = await enterCard(visit, VISA)
+  const frame = await enterCard(visit)
   await page.locator('input[name="method"][value="bank-transfer"]').check()
   await expect(frame.getByLabel('Card number')).toBeHidden()
   await page.locator('input[name="method"][value="scheme"]').check()
   await expect(frame.getByLabel('Card number')).toHaveValue(VISA)
-  await pay(visit)
+  await submitPayment(visit)
   await expectOrder(visit)
 })
 
@@ -140,7 +115,7 @@ test('only the pages of the payment may load from the provider, and only they do
     if (request.url().startsWith(`${provider}/payment`)) asked.push(request.url())
   })
   await openPayment(visit, DISPENSER, { email: uniqueEmail('policy') })
-  await fieldsOf(visit)
+  await openCardFields(visit)
   expect(asked.length).toBeGreaterThan(0)
   asked.length = 0
   const policyOf = async (path: string) => (await open(path))?.headers()['content-security-policy'] ?? ''

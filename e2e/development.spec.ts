@@ -9,7 +9,7 @@ import { isAlive } from '../scripts/postgres/process-identity.ts'
 import { untilAlive } from './shop/market-visit.ts'
 
 /** A hang guard: a machine that also transforms a shop is slow. */
-const PATIENCE_MS = 5 * 60_000
+const PATIENCE_MS = 2 * 60_000
 const expect = expectWithin.configure({ timeout: PATIENCE_MS })
 
 test('a saved component, style, message, content and engine file reach the page, an error waits for the next save, and nothing stays behind', async ({
@@ -65,7 +65,7 @@ test('a saved component, style, message, content and engine file reach the page,
     expect(isAlive(postmaster.pid)).toBe(false)
     expect(await isPortFree(copy.port)).toBe(true)
   } catch (error) {
-    throw new Error(`npm run dev printed:\n${copy.output().slice(-3000)}`, { cause: error })
+    throw new Error(`npm run dev printed:\n${copy.output().slice(-12000)}`, { cause: error })
   } finally {
     await copy.remove()
   }

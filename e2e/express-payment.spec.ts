@@ -7,7 +7,7 @@ import type { ProviderMethod } from '@shop/domain/payment'
 import { regionName } from '@shop/i18n/format'
 import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage, openPayment } from './shop/checkout-steps.ts'
+import { addByForm, addFromProductPage, openPayment } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
@@ -27,14 +27,10 @@ const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['sc
 const buttonOf = ({ page }: MarketVisit) => page.getByRole('button', { name: 'Google Pay', exact: true })
 const sheetOf = ({ page }: MarketVisit) => page.getByRole('dialog', { name: /^Google Pay/ })
 
-/** Puts a product into the cart by a form, and opens the cart. */
-async function openCart({ page, address, open }: MarketVisit, sku: string): Promise<void> {
-  await open('/faq/')
-  await page.evaluate(async ([target, body]) => void (await fetch(target, { method: 'POST', body: new URLSearchParams(body) })), [
-    address('/checkout/cart'),
-    { intent: 'add', sku, quantity: '1' },
-  ] as const)
-  await open('/checkout/cart')
+/** Puts a product into the cart and opens the cart. */
+async function openCart(visit: MarketVisit, sku: string): Promise<void> {
+  await addByForm(visit, sku)
+  await visit.open('/checkout/cart')
 }
 
 /** Opens the sheet from the cart, and waits until the shop has priced the cart for its first address. */
@@ -234,6 +230,8 @@ test('PAY-03 the payment step has the wallets that the browser can pay by, and n
   const topOf = async (method: ProviderMethod) =>
     (await page.locator(`input[name="method"][value="${method}"]`).boundingBox())?.y ?? Number.NaN
   const gap = async () => (await topOf('klarna')) - (await topOf('paypal'))
+  // Letters of the page's own font are not as high as those shown until it is there.
+  await page.evaluate(() => document.fonts.ready)
   const before = await gap()
   await untilAlive(page)
   await failed

@@ -1,39 +1,17 @@
-// Waits for: headings of the pages that pay an order again and of the provider's, scripts of such a page before a method is chosen, mails in the stand-in's inbox. What happens to
-// a payment later is told by the stand-in of the provider, to payments of these journeys alone.
+// Waits for: headings of the pages that pay an order again and of the provider's, scripts of such a page before a method is
+// chosen, mails in the stand-in's inbox. What happens to a payment later is told by the stand-in of the provider, to payments of
+// these journeys alone.
 import type { APIRequestContext } from '@playwright/test'
-import type { ProviderMethod } from '@shop/domain/payment'
 import { expectAccessible } from './shop/accessible.ts'
 import { openPayment } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { linkIn, mailsTo, mailTo } from './shop/mails.ts'
-import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
+import { untilAlive } from './shop/market-visit.ts'
+import { expectOrder, payBy, payOnProviderPage, uniqueEmail } from './shop/payment-steps.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
 const standins = `http://127.0.0.1:${process.env.STANDINS_PORT}`
-const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
-
-async function payBy({ page }: MarketVisit, method: ProviderMethod): Promise<void> {
-  const radio = page.locator(`input[name="method"][value="${method}"]`)
-  await radio.check()
-  await expect(radio).toBeChecked()
-  await page.locator('main form button[type="submit"]').click()
-}
-
-/** Fills in the card form of the provider's page and pays. */
-async function payByCard({ page }: MarketVisit, holder = 'Jana Test'): Promise<void> {
-  await page.getByLabel('Card number').fill('4111 1111 1111 1111')
-  await page.getByLabel('Expiry date').fill('03/30')
-  await page.getByLabel('Security code').fill('737')
-  await page.getByLabel('Name on card').fill(holder)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-}
-
-/** The order of a page that shows it. */
-async function orderOf({ page, t }: MarketVisit): Promise<string> {
-  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
-  return new URL(page.url()).searchParams.get('order') ?? ''
-}
 
 /** Lets something happen at the provider to the voucher with this reference, which the page shows with spaces. */
 async function letHappen(request: APIRequestContext, pspReference: string, operation: string): Promise<void> {
@@ -62,7 +40,7 @@ test('ORD-05, PAY-17, PAY-18, P1 an order whose voucher no one paid is paid by t
   const email = uniqueEmail('voucher')
   const centAmount = await openPayment(visit, DISPENSER, { email })
   await payBy(visit, 'multibanco')
-  const number = await orderOf(visit)
+  const number = await expectOrder(visit)
   const voucher = await paymentOf(request, email)
   await letHappen(request, voucher, 'expire')
   const unpaid = await mailTo(request, email, 2)
@@ -79,7 +57,7 @@ test('ORD-05, PAY-17, PAY-18, P1 an order whose voucher no one paid is paid by t
   await expectAccessible(phone)
   await expectSoundLayout(phone.page)
   await payBy(phone, 'scheme')
-  await payByCard(phone)
+  await payOnProviderPage(phone)
   await expect(phone.page.getByRole('heading', { level: 1, name: t('order.paymentArrived') })).toBeVisible()
   await expect(main).toContainText(t('order.payDone'))
   expect((await mailTo(request, email, 3)).subject).toBe(t('mail.paidSubject', { orderNumber: number }))
@@ -104,7 +82,7 @@ test('ORD-05, PAY-14, PAY-17 the owner of an order pays again from its page, aft
   await openPayment(visit, DISPENSER, { email })
   await payBy(visit, 'paypal')
   await page.getByRole('button', { name: 'Agree and pay', exact: true }).click()
-  const number = await orderOf(visit)
+  const number = await expectOrder(visit)
   const payment = await paymentOf(request, email)
   await letHappen(request, payment, 'chargeback')
   await mailTo(request, email, 2)
@@ -123,7 +101,7 @@ test('ORD-05, PAY-14, PAY-17 the owner of an order pays again from its page, aft
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('order.paymentArrived') })).toBeVisible()
   await page.getByRole('link', { name: t('mail.viewOrder') }).click()
-  await orderOf(visit)
+  await expectOrder(visit)
 })
 
 test('A1, ROUTE-32 a link that is not the shop’s, and an order of someone else, are said to be so', async ({ openShop }) => {
@@ -143,11 +121,11 @@ test('PAY-17 an order is paid again without scripts', async ({ openShop, request
   const email = uniqueEmail('noscript')
   await openPayment(scripted, DISPENSER, { email })
   await payBy(scripted, 'multibanco')
-  await orderOf(scripted)
+  await expectOrder(scripted)
   await letHappen(request, await paymentOf(request, email), 'expire')
   const visit = await openShop('PT', { javaScriptEnabled: false })
   await visit.page.goto(linkIn(await mailTo(request, email, 2)))
   await payBy(visit, 'scheme')
-  await payByCard(visit)
+  await payOnProviderPage(visit)
   await expect(visit.page.getByRole('heading', { level: 1, name: visit.t('order.paymentArrived') })).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { choosePayment, openPayment, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
+import { enterCard, payBy, submitPayment } from './shop/payment-steps.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
@@ -78,7 +79,7 @@ for (const [country, size, kind] of [
       await expectAccessible(visit)
       await expectSoundLayout(page)
       await choosePayment(visit, 'checkout.bankTransfer')
-      await page.locator('main form button[type="submit"]').click()
+      await submitPayment(visit)
       await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
       await page.close()
     } finally {
@@ -95,8 +96,7 @@ test('P1, PAY-14, PAY-17 a provider that fails when the payment begins keeps the
     const { page, t, open } = visit
     const centAmount = await openPayment(visit, DISPENSER, { email: 'begins@example.com' })
     await shop.break('sessions', 'out-of-order')
-    await page.locator('input[name="method"][value="paypal"]').check()
-    await page.locator('main form button[type="submit"]').click()
+    await payBy(visit, 'paypal')
     await expect(page.getByText(t('checkout.errorPayment'))).toBeVisible()
     await open('/checkout/cart')
     await expect(page.getByRole('main')).toContainText((await findProduct(visit, DISPENSER)).name)
@@ -117,14 +117,9 @@ test('P1, PAY-14 a card of which the provider does not say what became waits on 
     const visit = await openShop('DE', { size: 'phone', port: shop.port })
     const { page, t, context, address } = visit
     await openPayment(visit, DISPENSER, { email: 'unknown@example.com' })
-    const frame = page.frameLocator('iframe[title="Card"]')
-    await frame.getByLabel('Card number').fill('4111 1111 1111 1111')
-    await frame.getByLabel('Expiry date').fill('03/30')
-    const encrypted = page.waitForResponse(response => response.url().endsWith('/encrypt') && response.ok())
-    await frame.getByLabel('Security code').fill('737')
-    await encrypted
+    await enterCard(visit)
     await shop.break('payments', 'out-of-order')
-    await page.locator('main form button[type="submit"]').click()
+    await submitPayment(visit)
     await expect(page.getByRole('heading', { level: 1, name: t('payment.checkingTitle') })).toBeVisible()
     await expect(page.getByText(t('payment.checkingText'))).toBeVisible()
     await expect(page.getByRole('link', { name: t('payment.checkAgain') })).toBeVisible()

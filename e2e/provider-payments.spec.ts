@@ -9,48 +9,20 @@ import { continueToPayment, definitionOf, fillAddress, openPayment } from './sho
 import { expectSoundLayout } from './shop/layout.ts'
 import { mailsTo, mailTo } from './shop/mails.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
+import { CHALLENGED_VISA, expectOrder, payBy, payOnProviderPage, uniqueEmail, VISA } from './shop/payment-steps.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
 const FIELDS_SCRIPT = '**/payment/sdk/adyen.js'
 /** What a browser says of a script that does not come. */
 const MISSING_SCRIPT = /adyen\.js|ERR_FAILED/
-const VISA = '4111 1111 1111 1111'
 /** Refusals after which the provider lets a shopper try no more on its page. */
 const CARD_TRIES = 3
-const CHALLENGED_VISA = '4035 5014 2814 6300'
-
-/** Chooses a method of the provider and presses the button that orders. */
-async function payBy({ page, t }: MarketVisit, method: ProviderMethod): Promise<void> {
-  const radio = page.locator(`input[name="method"][value="${method}"]`)
-  await radio.check()
-  await expect(radio).toBeChecked()
-  if (method === 'onlineBanking_PL') await page.getByLabel(t('payment.issuer'), { exact: true }).selectOption({ index: 1 })
-  if (method === 'ratepay') await page.getByLabel(t('payment.dateOfBirth'), { exact: true }).fill('1980-05-17')
-  await page.locator('main form button[type="submit"]').click()
-}
 
 /** The provider's script does not come: cards are entered on the provider's page. */
 async function withoutFields({ page }: MarketVisit): Promise<void> {
   await page.route(FIELDS_SCRIPT, route => route.abort())
 }
-
-/** Waits for the order's page and returns its number. */
-async function expectOrder({ page, t }: MarketVisit): Promise<string> {
-  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
-  return new URL(page.url()).searchParams.get('order') ?? ''
-}
-
-/** Fills in the card form of the provider's page and pays. */
-async function payByCard({ page }: MarketVisit, number: string, holder = 'Jana Test'): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry date').fill('03/30')
-  await page.getByLabel('Security code').fill('737')
-  await page.getByLabel('Name on card').fill(holder)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-}
-
-const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
 
 test('PAY-01, PAY-06, PAY-12, PAY-13, PAY-18, CHK-18 a guest pays by card on the provider’s page where its fields do not come, with the password of the bank', async ({
   openShop,
@@ -65,7 +37,7 @@ test('PAY-01, PAY-06, PAY-12, PAY-13, PAY-18, CHK-18 a guest pays by card on the
   await expectAccessible(visit)
   await expectSoundLayout(page)
   await payBy(visit, 'scheme')
-  await payByCard(visit, CHALLENGED_VISA)
+  await payOnProviderPage(visit, CHALLENGED_VISA)
   await page.getByLabel('Password').fill('password')
   await page.getByRole('button', { name: 'Continue' }).click()
   const number = await expectOrder(visit)
@@ -90,7 +62,7 @@ test('PAY-28, PAY-14 a card that is refused leads to the page of failed payments
   await openPayment(visit, DISPENSER, { email: uniqueEmail('refused-card') })
   await payBy(visit, 'scheme')
   for (let tries = 0; tries < CARD_TRIES; tries++) {
-    await payByCard(visit, VISA, 'NOT_ENOUGH_BALANCE')
+    await payOnProviderPage(visit, VISA, 'NOT_ENOUGH_BALANCE')
     await expect(page.getByRole('alert').or(page.getByRole('heading', { name: t('checkout.paymentFailedTitle') }))).toBeVisible()
   }
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentFailedTitle') })).toBeVisible()
@@ -100,7 +72,7 @@ test('PAY-28, PAY-14 a card that is refused leads to the page of failed payments
   await page.getByRole('link', { name: t('checkout.backToPayment') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
   await payBy(visit, 'scheme')
-  await payByCard(visit, VISA)
+  await payOnProviderPage(visit)
   await expectOrder(visit)
 })
 

@@ -51,6 +51,15 @@ function sendForm({ page, address }: MarketVisit, path: string, fields: Readonly
   )
 }
 
+/** Puts one unit into the cart by a form, which takes a fraction of what the page of the product takes. */
+export async function addByForm(visit: MarketVisit, sku: string): Promise<void> {
+  const { address, open } = visit
+  const path = '/checkout/cart'
+  await open('/faq/')
+  const sent = await sendForm(visit, path, { intent: 'add', sku, quantity: '1' })
+  expect(sent.path).toBe(new URL(address(path)).pathname)
+}
+
 /**
  * Opens the payment step for one unit of a product and returns its price in cents. Cart and addresses are sent as forms, which
  * takes a fraction of what typing takes: for journeys that begin with the payment.
@@ -61,12 +70,11 @@ export async function openPayment(
   changes: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   const { page, t, market, address, open } = visit
-  const pathOf = (path: string) => new URL(address(path)).pathname
   const product = await findProduct(visit, sku)
-  await open('/faq/')
-  expect((await sendForm(visit, '/checkout/cart', { intent: 'add', sku, quantity: '1' })).path).toBe(pathOf('/checkout/cart'))
+  await addByForm(visit, sku)
   const fields = addressFields(buyerOf(market.country), changes)
-  expect((await sendForm(visit, '/checkout/addresses', fields)).path).toBe(pathOf('/checkout/payment'))
+  const sent = await sendForm(visit, '/checkout/addresses', fields)
+  expect(sent.path).toBe(new URL(address('/checkout/payment')).pathname)
   await open('/checkout/payment')
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
   return product.centAmount

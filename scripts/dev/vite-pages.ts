@@ -52,6 +52,9 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
           hmr: { server: server.server, path: '/__hmr' },
           allowedHosts: ['.localhost'],
           fs: { allow: [REPOSITORY, PACKAGES] },
+          // A save empties a file before it writes it. Read in between, its module would have no exports, and stay so: the two
+          // changes of the file are told as one.
+          watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
           // So that the first visit finds what it needs transformed. For browsers nothing of the server or of tests: Vite would
           // find packages in it, and load open pages again.
           warmup: {

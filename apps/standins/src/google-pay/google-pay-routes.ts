@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { WALLET_CARDS } from '../payment/wallet-cards.ts'
-import { WALLET_COUNTRIES, walletAddresses } from './wallet-addresses.ts'
+import { sheetAddresses, WALLET_COUNTRIES } from './sheet-addresses.ts'
 
 /**
  * `/gp/p/js/pay.js`, where Google has it: its script for paying in the browser, whose sheet has addresses and cards of the
@@ -15,7 +15,7 @@ export function routeGooglePay(server: FastifyInstance): void {
 }
 
 function googlePayScript(): string {
-  const addresses = Object.fromEntries(WALLET_COUNTRIES.map(country => [country, walletAddresses(country)]))
+  const addresses = Object.fromEntries(WALLET_COUNTRIES.map(country => [country, sheetAddresses(country)]))
   const cards = WALLET_CARDS.map(({ id, network, lastDigits, effect }) => ({ id, network, lastDigits, effect }))
   const [rules, sheet] = ['request-rules.js', 'pay.js'].map(readModule)
   // In a function, so that its names are not those of the page.

@@ -77,6 +77,7 @@ class Card {
   }
 
   #tellChange() {
+    this.#place.dataset.valid = String(this.isValid)
     this.#options.onChange?.({ isValid: this.isValid, data: this.data }, this)
   }
 

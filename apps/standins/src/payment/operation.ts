@@ -43,7 +43,7 @@ function disputed(eventCode: string, label: string, reason: string, applies: Ope
 }
 
 /** All operations by their names. */
-export const OPERATIONS = {
+export const PAYMENT_OPERATIONS = {
   pay: {
     label: 'Pay',
     applies: payment => isUnsettled(payment) || isOver(payment),
@@ -121,8 +121,8 @@ export const OPERATIONS = {
   'second-chargeback': disputed('SECOND_CHARGEBACK', 'Second chargeback', 'Fraud', isDisputed),
 } as const satisfies Readonly<Record<string, OperationRule>>
 
-export type Operation = keyof typeof OPERATIONS
-export const OPERATION_NAMES = Object.keys(OPERATIONS) as readonly Operation[]
+export type PaymentOperation = keyof typeof PAYMENT_OPERATIONS
+export const OPERATION_NAMES = Object.keys(PAYMENT_OPERATIONS) as readonly PaymentOperation[]
 
 /** Every event that the provider notifies about a payment; a shop has to accept others as well. */
 export const EVENT_CODES: readonly string[] = [

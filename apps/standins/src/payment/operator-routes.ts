@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { originOf } from './checkout-routes.ts'
 import { notificationOf } from './notification.ts'
 import type { SenderSettings } from './notification-sender.ts'
-import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationRule } from './operation.ts'
+import { OPERATION_NAMES, type OperationRule, PAYMENT_OPERATIONS, type PaymentOperation } from './operation.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { reportNotification } from './settlement-report.ts'
 
@@ -77,14 +77,14 @@ export function routeOperator(scope: FastifyInstance, sandbox: Sandbox, { vault,
   function routeBelow(base: string, respond: (reply: FastifyReply, answer: unknown, anchor?: string) => FastifyReply): void {
     const paymentOf = ({ params }: FastifyRequest) => vault.find((params as { pspReference: string }).pspReference)
 
-    scope.post<{ Params: { pspReference: string }; Body: { operation: Operation; value?: number } }>(
+    scope.post<{ Params: { pspReference: string }; Body: { operation: PaymentOperation; value?: number } }>(
       `${base}/payments/:pspReference`,
       { schema: { body: OPERATION_DRAFT } },
       (request, reply) => {
         const payment = paymentOf(request)
         if (!payment) return sendUnknown(reply)
         const { pspReference } = payment
-        const rule: OperationRule = OPERATIONS[request.body.operation]
+        const rule: OperationRule = PAYMENT_OPERATIONS[request.body.operation]
         const event = rule.run(vault, payment, request.body.value)
         if (event) sender.send(notificationOf(payment, event, sandbox.now()))
         return respond(reply, vault.find(pspReference), `#${pspReference}`)

@@ -1,7 +1,14 @@
 import { escapeHtml } from '../sandbox/escape-html.ts'
 import type { HeldPayment } from './held-payment.ts'
 import type { SentNotification } from './notification-sender.ts'
-import { capturableValue, EVENT_CODES, OPERATION_NAMES, OPERATIONS, type OperationRule, refundableValue } from './operation.ts'
+import {
+  capturableValue,
+  EVENT_CODES,
+  OPERATION_NAMES,
+  type OperationRule,
+  PAYMENT_OPERATIONS,
+  refundableValue,
+} from './operation.ts'
 import { sumText } from './provider-page.ts'
 
 /** A payment on the page of all: what it is, what was notified about it, and what can be done to it. */
@@ -34,7 +41,7 @@ function eventTable(told: readonly SentNotification[]): string {
 }
 
 function operationForm(payment: HeldPayment): string {
-  const names = OPERATION_NAMES.filter(name => (OPERATIONS[name] as OperationRule).applies(payment))
+  const names = OPERATION_NAMES.filter(name => (PAYMENT_OPERATIONS[name] as OperationRule).applies(payment))
   if (names.length === 0) return ''
   const value = capturableValue(payment) || refundableValue(payment)
   const id = `value-${payment.pspReference}`
@@ -42,7 +49,7 @@ function operationForm(payment: HeldPayment): string {
     value > 0
       ? `<label for="${id}">Cents to capture or refund</label><input type="number" id="${id}" name="value" min="1" value="${value}">`
       : ''
-  const buttons = names.map(name => `<button name="operation" value="${name}">${OPERATIONS[name].label}</button>`)
+  const buttons = names.map(name => `<button name="operation" value="${name}">${PAYMENT_OPERATIONS[name].label}</button>`)
   return `<form method="post" action="/payment/payments/${payment.pspReference}">${field}<div class="buttons">${buttons.join('')}</div></form>`
 }
 

@@ -19,6 +19,18 @@ const orderToPay = line(300)
 /** A payment of the examples, as the shop names it to who comes back. */
 const progressState = 'WyI4ZjdjMGMwZSJd.c2lnbmF0dXJl'
 
+/** What can be wrong with any payment that is put on a cart or an order. */
+const PAYMENT_ERRORS = [
+  'InvalidOperation',
+  'RequiredField',
+  'InvalidField',
+  'malformed-price',
+  'payment-error',
+  'unprocessable-entity',
+  'IdempotencyKeyInUse',
+  'IdempotencyKeyReused',
+] as const
+
 export const paymentOperations = defineOperations('payment', {
   /** Puts a bank transfer on the cart (API-34, PAY-20, PAY-25). `amountPlanned` must be the cart's total, else malformed-price. */
   createBankPayment: {
@@ -26,17 +38,7 @@ export const paymentOperations = defineOperations('payment', {
     takesIdempotencyKey: true,
     params: z.strictObject({ id, version, draft: paymentDraft }),
     result: z.strictObject({ payment: paymentSchema, cart: cartSchema }),
-    errors: [
-      'InvalidOperation',
-      'ConcurrentModification',
-      'RequiredField',
-      'InvalidField',
-      'malformed-price',
-      'payment-error',
-      'unprocessable-entity',
-      'IdempotencyKeyInUse',
-      'IdempotencyKeyReused',
-    ],
+    errors: [...PAYMENT_ERRORS, 'ConcurrentModification'],
     rate: 'buying',
     example: {
       params: {
@@ -59,17 +61,7 @@ export const paymentOperations = defineOperations('payment', {
     takesIdempotencyKey: true,
     params: z.strictObject({ id, version, draft: paymentDraft }),
     result: z.strictObject({ payment: paymentSchema, cart: cartSchema }),
-    errors: [
-      'InvalidOperation',
-      'ConcurrentModification',
-      'RequiredField',
-      'InvalidField',
-      'malformed-price',
-      'payment-error',
-      'unprocessable-entity',
-      'IdempotencyKeyInUse',
-      'IdempotencyKeyReused',
-    ],
+    errors: [...PAYMENT_ERRORS, 'ConcurrentModification'],
     rate: 'buying',
     example: {
       params: {
@@ -112,19 +104,7 @@ export const paymentOperations = defineOperations('payment', {
       returnUrl: line(500),
     }),
     result: paymentProgressSchema,
-    errors: [
-      'InvalidOperation',
-      'ConcurrentModification',
-      'RequiredField',
-      'InvalidField',
-      'OutOfStock',
-      'DiscountCodeNonApplicable',
-      'malformed-price',
-      'payment-error',
-      'unprocessable-entity',
-      'IdempotencyKeyInUse',
-      'IdempotencyKeyReused',
-    ],
+    errors: [...PAYMENT_ERRORS, 'ConcurrentModification', 'OutOfStock', 'DiscountCodeNonApplicable'],
     rate: 'buying',
     admitsItself: true,
     example: {
@@ -193,16 +173,7 @@ export const paymentOperations = defineOperations('payment', {
       returnUrl: line(800),
     }),
     result: paymentProgressSchema,
-    errors: [
-      'InvalidOperation',
-      'RequiredField',
-      'InvalidField',
-      'malformed-price',
-      'payment-error',
-      'unprocessable-entity',
-      'IdempotencyKeyInUse',
-      'IdempotencyKeyReused',
-    ],
+    errors: [...PAYMENT_ERRORS],
     rate: 'buying',
     admitsItself: true,
     example: {

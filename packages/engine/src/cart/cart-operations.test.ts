@@ -2,6 +2,7 @@ import { aSlovakAddress } from '@shop/domain/fixtures'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/index.ts'
+import { failure } from '../testing/failure.fixtures.ts'
 import {
   aReadyCart,
   aStranger,
@@ -24,10 +25,6 @@ import {
 } from './index.ts'
 
 const { context, databaseUrl } = await openTestShop()
-
-function failure(code: string, details: object = {}) {
-  return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
-}
 
 test('CART-01, API-06 a visitor gets one empty cart, and the same one again', async () => {
   const { owner, cart } = await aVisitor(context)

@@ -8,6 +8,7 @@ import type { EngineContext } from '../database/index.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
 import type { Owner } from '../session/index.ts'
+import { failure } from '../testing/failure.fixtures.ts'
 import { aPaymentDraft, aReadyCart, aVisitor, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
 import { addLineItem, setVatValidation, updateCart } from './index.ts'
 
@@ -20,10 +21,6 @@ const NUMBER = 'SK8895956619'
 async function switchVat({ db }: EngineContext, switches: { vatValidation: boolean; taxRateChange: boolean }): Promise<void> {
   await sql`update store set document = jsonb_set(document, '{custom,switches}',
     document #> '{custom,switches}' || ${JSON.stringify(switches)}::jsonb)`.execute(db)
-}
-
-function failure(code: string) {
-  return expect.objectContaining({ failure: expect.objectContaining({ code }) })
 }
 
 function setBilling(owner: Owner, cart: Cart, address: AddressDraft): Promise<Cart> {

@@ -8,6 +8,7 @@ import { checkInvariants } from '../invariants/check-invariants.ts'
 import { findInventory } from '../inventory/index.ts'
 import { createBankPayment, createCodPayment } from '../payment/index.ts'
 import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
+import { failure } from '../testing/failure.fixtures.ts'
 import {
   aPaidCart,
   aPaymentDraft,
@@ -22,10 +23,6 @@ import {
 import { createOrderFromCart, getOrders } from './index.ts'
 
 const { context, databaseUrl } = await openTestShop()
-
-function failure(code: string, details: object = {}) {
-  return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
-}
 
 async function availableQuantityOf(sku: string): Promise<number> {
   const [entry] = await findInventory(context, [sku])

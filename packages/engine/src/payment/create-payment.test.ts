@@ -2,6 +2,7 @@ import { COD_FEE_SLUG } from '@shop/domain/cart'
 import { aSlovakAddress } from '@shop/domain/fixtures'
 import { expect, test } from 'vitest'
 import { addLineItem, createCart, updateCart } from '../cart/index.ts'
+import { failure } from '../testing/failure.fixtures.ts'
 import {
   aPaidCart,
   aPaymentDraft,
@@ -16,10 +17,6 @@ import {
 import { createBankPayment, createCodPayment } from './index.ts'
 
 const { context } = await openTestShop()
-
-function failure(code: string, details: object = {}) {
-  return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
-}
 
 const FEE = 495
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { cancelOrder, createOrderFromCart, findOrder, getOrders } from '../order/index.ts'
+import { failure } from '../testing/failure.fixtures.ts'
 import { aPaidCart, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
 import { addTransaction, chargeBackOrder, refundOrder, registerPayment, type TransactionReport } from './index.ts'
 
@@ -32,10 +33,6 @@ async function toldOf(order: Order): Promise<unknown[]> {
 
 async function violations() {
   return (await checkInvariants(context)).filter(result => result.violations > 0)
-}
-
-function failure(code: string, details: object = {}) {
-  return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
 }
 
 test('ORD-05, ORD-07 a transfer that arrives makes the order Paid, once', async () => {

@@ -1,11 +1,12 @@
 import type { Order } from '@shop/domain/order'
 import { orderDueOf } from '@shop/domain/order'
-import type { CheckoutAttempt, ProviderEvent, ProviderMethod } from '@shop/domain/payment'
+import type { CheckoutAttempt, ProviderMethod } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { cancelOrder, changeShipmentState, findOrder, findOrderToPay, signOrderLink } from '../order/index.ts'
-import { anAttempt, anEvent, aProviderDraft, aPspReference } from '../testing/provider-event.fixtures.ts'
+import { failure } from '../testing/failure.fixtures.ts'
+import { anAttempt, anEvent, aProviderDraft, aPspReference, deliverEvents } from '../testing/provider-event.fixtures.ts'
 import { setStock } from '../testing/set-stock.ts'
 import { openTestShop, PRESS } from '../testing/shop.fixtures.ts'
 import {
@@ -26,14 +27,6 @@ afterEach(async () => {
   expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
   await sql`update payment_transaction set state = 'Success' where state = 'Initial'`.execute(context.db)
 })
-
-const failure = (code: string, details: object = {}) =>
-  expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
-
-async function tell(...events: (ProviderEvent & { eventDate: string })[]): Promise<void> {
-  await keepNotifications(context, events)
-  while ((await takeNotifications(context, 10)) > 0);
-}
 
 interface Placed {
   readonly attempt: CheckoutAttempt
@@ -63,7 +56,10 @@ async function aChargedBackOrder(): Promise<Placed> {
   const { orderNumber = '' } = await settleAttempt(context, attempt.id, { kind: 'authorised', pspReference })
   const order = await changeShipmentState(context, { orderNumber }, 'Shipped')
   await capture()
-  await tell(anEvent(attempt, { eventCode: 'CHARGEBACK', pspReference: aPspReference(), originalReference: pspReference }))
+  await deliverEvents(
+    context,
+    anEvent(attempt, { eventCode: 'CHARGEBACK', pspReference: aPspReference(), originalReference: pspReference }),
+  )
   return { attempt, pspReference, order: await reread({ order }) }
 }
 
@@ -74,7 +70,10 @@ async function capture(outcome: 'CAPTURE' | 'CAPTURE_FAILED' = 'CAPTURE'): Promi
     const number = aPspReference()
     await modificationReceived(context, modification, number)
     const { paymentId: id, amount, pspReference: originalReference } = modification
-    await tell(anEvent({ id, amount } as CheckoutAttempt, { eventCode: outcome, pspReference: number, originalReference }))
+    await deliverEvents(
+      context,
+      anEvent({ id, amount } as CheckoutAttempt, { eventCode: outcome, pspReference: number, originalReference }),
+    )
   }
 }
 
@@ -109,7 +108,7 @@ test('ORD-05, P1 an order whose payment failed is paid again: it is paid by the 
   const settled = await settleAttempt(context, attempt.id, finding)
   expect(settled).toMatchObject({ state: 'ordered', orderNumber: placed.order.orderNumber })
   await settleAttempt(context, attempt.id, finding)
-  await tell(anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference: finding.pspReference }))
+  await deliverEvents(context, anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference: finding.pspReference }))
   const order = await reread(placed)
   expect(order).toMatchObject({
     paymentState: 'Paid',
@@ -177,7 +176,7 @@ test('P3 a first payment that succeeds after all, and the one that was made inst
     const steps = [
       () => settleAttempt(context, placed.attempt.id, late),
       () => settleAttempt(context, attempt.id, again),
-      () => tell(anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference: again.pspReference })),
+      () => deliverEvents(context, anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference: again.pspReference })),
     ]
     for (const step of order) await steps[step]?.()
     const after = await reread(placed)
@@ -288,7 +287,7 @@ test.each(['attempt:before-settled', 'attempt:after-settled', 'notification:take
     await takeNotifications(ending, 10).catch(() => undefined)
     // What was begun and not finished is due again half a minute later.
     await sql`update payment_notification set next_try_at = now() where processed_at is null`.execute(context.db)
-    await tell(event)
+    await deliverEvents(context, event)
     const order = await reread(placed)
     const { centAmount } = order.totalPrice
     expect(order).toMatchObject({ paymentState: 'Paid', paymentInfo: { payments: [{ id: attempt.id }, {}] } })

@@ -1,4 +1,3 @@
-import type { ProviderEvent } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addLineItem, applyDiscountCode } from '../cart/index.ts'
@@ -6,7 +5,8 @@ import { importCartDiscounts, importDiscountCodes } from '../discount/import-dis
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { changeShipmentState, createOrderFromCart, getOrders } from '../order/index.ts'
 import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
-import { anAttempt, anEvent, aProviderDraft, aPspReference } from '../testing/provider-event.fixtures.ts'
+import { failure } from '../testing/failure.fixtures.ts'
+import { anAttempt, anEvent, aProviderDraft, aPspReference, deliverEvents } from '../testing/provider-event.fixtures.ts'
 import { setStock } from '../testing/set-stock.ts'
 import { aReadyCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
@@ -14,13 +14,11 @@ import {
   captureOrder,
   claimModifications,
   forgetNotifications,
-  keepNotifications,
   lapseAttempts,
   listPaymentProblems,
   modificationReceived,
   modificationRejected,
   settleAttempt,
-  takeNotifications,
 } from './index.ts'
 
 const { context } = await openTestShop()
@@ -31,21 +29,10 @@ afterEach(async () => {
   expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
 })
 
-function failure(code: string, details: object = {}) {
-  return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
-}
-
 async function stockOf(sku: string) {
   const { rows } = await sql<{ available: number; reserved: number; sold: number }>`
     select available, reserved, sold from inventory_entry where sku = ${sku}`.execute(context.db)
   return rows[0]!
-}
-
-async function tell(...events: (ProviderEvent & { eventDate: string })[]): Promise<void> {
-  for (const event of events) {
-    await keepNotifications(context, [event])
-    while ((await takeNotifications(context, 10)) > 0);
-  }
 }
 
 test('S3, PAY-12 goods wait for their payment, and what is authorised becomes the order of the frozen cart', async () => {
@@ -76,7 +63,7 @@ test('P2, P3 findings in any number and from several sides at once make one orde
   const settled = await Promise.all([
     settleAttempt(context, attempt.id, finding),
     settleAttempt(context, attempt.id, finding),
-    tell(anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference })),
+    deliverEvents(context, anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference })),
     settleAttempt(context, attempt.id, { kind: 'pending', pspReference }),
   ])
   expect(new Set(settled.flatMap(each => (each ? [each.orderNumber] : []))).size).toBe(1)
@@ -92,13 +79,16 @@ test('P1 a cart that changed while it was paid makes no order, and the money is 
   const settled = await settleAttempt(context, attempt.id, { kind: 'authorised', pspReference })
   expect(settled).toMatchObject({ state: 'voided', reason: 'cart-changed' })
   expect(await stockOf(PRESS)).toEqual(before)
-  await tell(anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference }))
+  await deliverEvents(context, anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference }))
   const modifications = await claimModifications(context, 10)
   expect(modifications).toMatchObject([{ kind: 'cancel', paymentId: attempt.id, pspReference, amount: attempt.amount }])
   expect(await claimModifications(context, 10)).toEqual([])
   const number = aPspReference()
   await modificationReceived(context, modifications[0]!, number)
-  await tell(anEvent(attempt, { eventCode: 'CANCELLATION', pspReference: number, originalReference: pspReference }))
+  await deliverEvents(
+    context,
+    anEvent(attempt, { eventCode: 'CANCELLATION', pspReference: number, originalReference: pspReference }),
+  )
   const { rows } = await sql`select type, state from payment_transaction where payment_id = ${attempt.id} order by type`.execute(
     context.db,
   )
@@ -123,7 +113,8 @@ test('P1 a release that fails since the money was taken becomes a refund', async
   const [cancel] = await claimModifications(context, 10)
   const cancelNumber = aPspReference()
   await modificationReceived(context, cancel!, cancelNumber)
-  await tell(
+  await deliverEvents(
+    context,
     anEvent(attempt, { eventCode: 'CAPTURE', pspReference: aPspReference(), originalReference: pspReference }),
     anEvent(attempt, {
       eventCode: 'CANCELLATION',
@@ -142,7 +133,7 @@ test('M4 another amount than was asked for makes no order', async () => {
     pspReference: aPspReference(),
     centAmount: attempt.amount.centAmount - 1,
   })
-  await tell(event)
+  await deliverEvents(context, event)
   expect(await settleAttempt(context, attempt.id, { kind: 'pending', pspReference: event.pspReference })).toMatchObject({
     state: 'voided',
     reason: 'other-amount',
@@ -182,7 +173,7 @@ test('P3 a failure gives the goods back and leaves the cart; a success that come
     reason: 'cancelled',
   })
   expect(await stockOf(PRESS)).toEqual(before)
-  await tell(anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference }))
+  await deliverEvents(context, anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference }))
   expect(await settleAttempt(context, attempt.id, { kind: 'failed', reason: 'refused', pspReference })).toMatchObject({
     state: 'ordered',
   })
@@ -230,7 +221,7 @@ test('PAY-18, ENT-07 a voucher makes an order that waits for its money, and says
   await settleAttempt(context, attempt.id, { kind: 'pending', pspReference, action })
   const [order] = (await getOrders(context, { owner })).results
   expect(order).toMatchObject({ paymentState: 'Pending', paymentInfo: { payments: [{ custom: { action } }] } })
-  await tell(anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference }))
+  await deliverEvents(context, anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference }))
   expect((await getOrders(context, { owner })).results).toMatchObject([{ paymentState: 'Paid' }])
 })
 
@@ -244,7 +235,10 @@ test('ORD-07 money that is reserved is taken when all goods have left', async ()
   const [capture] = await claimModifications(context, 10)
   expect(capture).toMatchObject({ kind: 'capture', pspReference, amount: attempt.amount })
   // The answer was lost: the notification finds its movement all the same.
-  await tell(anEvent(attempt, { eventCode: 'CAPTURE', pspReference: aPspReference(), originalReference: pspReference }))
+  await deliverEvents(
+    context,
+    anEvent(attempt, { eventCode: 'CAPTURE', pspReference: aPspReference(), originalReference: pspReference }),
+  )
   const [order] = (await getOrders(context, { owner })).results
   expect(order?.paymentInfo.payments[0]?.transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
     'Authorization Success',
@@ -255,7 +249,7 @@ test('ORD-07 money that is reserved is taken when all goods have left', async ()
 test('what the provider told is forgotten after a while, but not what could not be taken', async () => {
   const { attempt } = await anAttempt(context)
   const event = anEvent(attempt, { eventCode: 'CHARGEBACK', pspReference: aPspReference(), currencyCode: 'XXX' })
-  await tell(anEvent(attempt, { eventCode: 'REPORT_AVAILABLE', pspReference: 'report.csv' }), event)
+  await deliverEvents(context, anEvent(attempt, { eventCode: 'REPORT_AVAILABLE', pspReference: 'report.csv' }), event)
   await sql`update payment_notification set processed_at = now(), outcome = 'not taken: malformed-price'
     where event_code = 'CHARGEBACK' and merchant_reference = ${attempt.id}`.execute(context.db)
   const later = new Date(Date.now() + 60_000).toISOString()
@@ -306,7 +300,7 @@ test('P3 all 720 orders of six events of a payment, each told twice, end in the 
       anEvent(attempt, { eventCode: 'AUTHORISATION', isSuccess: false, pspReference: aPspReference() }),
       anEvent(attempt, { eventCode: 'NOTIFICATION_OF_CHARGEBACK', pspReference: aPspReference(), ...of, centAmount: 50 }),
     ]
-    await tell(...order.flatMap(place => [events[place]!, events[place]!]))
+    await deliverEvents(context, ...order.flatMap(place => [events[place]!, events[place]!]))
     const { results } = await getOrders(context, { owner })
     const transactions = results[0]?.paymentInfo.payments[0]?.transactions.map(({ type, state }) => `${type} ${state}`).sort()
     ends.add(JSON.stringify([results.length, results[0]?.paymentState, transactions]))

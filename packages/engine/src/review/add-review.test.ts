@@ -2,15 +2,12 @@ import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { cancelOrder, getOrders } from '../order/index.ts'
+import { failure } from '../testing/failure.fixtures.ts'
 import { aStranger, CRANE, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
 import { addReview, approveReview, findWaitingReviews, myReviews, rejectReview } from './index.ts'
 import { aCustomer, aDraft, aGuest, order, SLOVAKIA } from './review.fixtures.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
-
-function failure(code: string, details: object = {}) {
-  return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
-}
 
 function add(owner: Awaited<ReturnType<typeof aGuest>>, changes = {}, market = SLOVAKIA) {
   return addReview(context, { owner, market, draft: aDraft(changes) })

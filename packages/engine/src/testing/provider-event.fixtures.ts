@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import type { CheckoutAttempt, ProviderMethod } from '@shop/domain/payment'
 import type { EngineContext } from '../database/context.ts'
-import { beginAttempt, type SignedEvent } from '../payment/index.ts'
+import { beginAttempt, keepNotifications, type SignedEvent, takeNotifications } from '../payment/index.ts'
 import { aReadyCart, requestOf } from './shop.fixtures.ts'
 
 let number = 0
@@ -43,5 +43,13 @@ export function anEvent(
     centAmount: amount.centAmount,
     eventDate: '2026-11-23T10:00:00+01:00',
     ...event,
+  }
+}
+
+/** Delivers these events as the provider does, one after another, and lets the worker act upon each. */
+export async function deliverEvents(context: EngineContext, ...events: readonly SignedEvent[]): Promise<void> {
+  for (const event of events) {
+    await keepNotifications(context, [event])
+    while ((await takeNotifications(context, 10)) > 0);
   }
 }

@@ -1,5 +1,5 @@
 /** An address as the wallet hands it on once the shopper agreed; before that only country, postal code and places. */
-export interface WalletAddress {
+export interface SheetAddress {
   readonly name: string
   readonly address1: string
   readonly address2: string
@@ -42,7 +42,7 @@ const HOMES: Readonly<Record<string, readonly [street: string, postalCode: strin
 }
 
 /** Addresses in the wallet of a shopper in a country of the shop, by what is special about each. */
-export function walletAddresses(country: string): readonly { readonly label: string; readonly address?: WalletAddress }[] {
+export function sheetAddresses(country: string): readonly { readonly label: string; readonly address?: SheetAddress }[] {
   const home = homeOf(country)
   const abroad = homeOf(country === 'DE' ? 'AT' : 'DE')
   const { phoneNumber: _none, ...unreachable } = home
@@ -59,7 +59,7 @@ export function walletAddresses(country: string): readonly { readonly label: str
 /** Countries whose addresses the wallet has. */
 export const WALLET_COUNTRIES: readonly string[] = Object.keys(HOMES)
 
-function homeOf(country: string): WalletAddress {
+function homeOf(country: string): SheetAddress {
   const known = HOMES[country] ? country : 'SK'
   const [address1 = '', postalCode = '', locality = '', phoneNumber = ''] = HOMES[known] ?? []
   return {
