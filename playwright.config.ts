@@ -43,7 +43,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath: await findChromium({ forJourneys: true }),
       args: [
         '--host-resolver-rules=MAP *.localhost 127.0.0.1',
         // A proxy of the environment is for the world outside, not for this machine's shop.

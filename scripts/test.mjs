@@ -57,10 +57,10 @@ async function runAll() {
   const results = []
   try {
     // The build takes one core for half a minute, so it runs while the tests of code have theirs.
-    const built = wantsJourneys ? buildStorefront(node) : undefined
+    const prepared = wantsJourneys ? Promise.all([provideChromium(node), buildStorefront(node)]) : undefined
     if (wants('unit', unitFiles)) results.push(await runUnitTests(temporary))
-    await built
-    if (wantsJourneys) results.push(await runJourneys(temporary))
+    const [chromium] = (await prepared) ?? []
+    if (wantsJourneys) results.push(await runJourneys(temporary, chromium))
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
@@ -86,8 +86,7 @@ async function runUnitTests(temporary) {
   return { counts: countVitest(result, code), failures: failuresOfVitest(result), times: timesOfVitest(result) }
 }
 
-async function runJourneys(temporary) {
-  const chromium = await provideChromium(node)
+async function runJourneys(temporary, chromium) {
   if (!chromium)
     return {
       counts: { passed: 0, failed: 1, skipped: 0 },

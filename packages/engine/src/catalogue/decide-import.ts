@@ -48,6 +48,13 @@ export interface ImportKnowledge {
   /** Units that can be sold, by SKU; a variant without an entry is missing. */
   readonly stock: Map<string, number>
   readonly overwritesStock: boolean
+  /** What the file has said of products so far, by id. */
+  readonly said: Map<string, readonly Said[]>
+}
+
+interface Said {
+  readonly imported: ImportedProduct
+  readonly numbered: readonly FittedVariant[]
 }
 
 /** Decides what becomes of a product of a file, by its key or else by the number of one of its variants. */
@@ -92,19 +99,30 @@ function fitAndMerge(
   for (const { foreignSku, images, prices } of imported.variants) {
     const sku = knowledge.variants.get(foreignSku)?.sku ?? knowledge.nextSku()
     if (!sku) return refuse({ reason: 'there are no item numbers left to give', foreignSku, field: 'sku', value: foreignSku })
-    knowledge.variants.set(foreignSku, { sku, productId: id })
     numbered.push({ sku, foreignSku, images, prices, attributes: attributesOf.get(foreignSku) ?? [] })
   }
+  const merge = (stored: ProductDraft | undefined, { imported: next, numbered: variants }: Said) =>
+    mergeImportedProduct(stored, next, variants, {
+      id,
+      now: knowledge.now,
+      categoryIds: knowledge.places.placesOf(next.categories),
+      priceIdOf: (sku: string, price: ImportedPrice) => idOfName('price', sku, scopeKeyOf(price)),
+    })
+  const draft = merge(before, { imported, numbered })
+  const said = knowledge.said.get(id) ?? []
+  // Each import of the file would change the product twice, and which row wins would be the order of the file.
+  if (said.some(earlier => !isSameProduct(draft, merge(draft, earlier))))
+    return refuse({
+      reason: 'a row further up says something else of the same product; put all rows of the product under one key',
+      field: 'key',
+      value: imported.key,
+    })
+  knowledge.said.set(id, [...said, { imported, numbered }])
+  for (const { foreignSku, sku } of numbered) knowledge.variants.set(foreignSku, { sku, productId: id })
   for (const [name, definition] of added) {
     knowledge.definitions.set(name, definition)
     knowledge.newDefinitions.set(name, definition)
   }
-  const draft = mergeImportedProduct(before, imported, numbered, {
-    id,
-    now: knowledge.now,
-    categoryIds: knowledge.places.placesOf(imported.categories),
-    priceIdOf: (sku: string, price: ImportedPrice) => idOfName('price', sku, scopeKeyOf(price)),
-  })
   knowledge.productIds.set(imported.key, id)
   knowledge.stored.set(id, draft)
   const quantities = new Map(imported.variants.map(({ foreignSku, quantity }) => [foreignSku, quantity]))

@@ -67,6 +67,19 @@ test('ENT-14 foreign numbers get item numbers of ours one after the other, and k
   ])
 })
 
+test('ENT-14 what contradicts a row further up about the same product is refused, on each import; what adds to it is taken', async () => {
+  const context = await openShop()
+  await importThese(context, [product('a')])
+  const parts = [
+    product('a', { isPart: true, name: {}, family: 'one' }),
+    product('b', { isPart: true, name: {}, family: 'two', sku: 'a-1' }),
+    product('a', { isPart: true, name: {}, sku: 'a-2' }),
+  ]
+  const refused = expect.stringContaining('a row further up says something else of the same product')
+  expect(await importThese(context, parts)).toEqual(['updated', refused, 'updated'])
+  expect(await importThese(context, parts)).toEqual(['unchanged', refused, 'unchanged'])
+})
+
 test('a product is found by its key, else by a number; numbers of two products are refused', async () => {
   const context = await openShop()
   expect(await importThese(context, [product('a'), product('renamed', { sku: 'EX30000001' })])).toEqual(['created', 'updated'])

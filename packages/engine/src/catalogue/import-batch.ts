@@ -120,6 +120,7 @@ async function decideBatch(
       [...variants.values()].map(({ sku }) => sku),
     ),
     overwritesStock,
+    said: new Map(),
   }
   const decisions = items.map(item => decide(item, knowledge))
   const categories = knowledge.places.takeMissing()

@@ -52,8 +52,8 @@ export function createMapsPlaceFinder(settings: PlaceSettings, limits: { readonl
           languageCode: language,
           regionCode: region,
         },
-        // A letter more is typed sooner than a second attempt is answered.
-        isRepeatable: false,
+        // Also of the last letter, after which nothing is typed that would ask once more.
+        isRepeatable: true,
       })
       return listOf(answer?.suggestions).flatMap(suggestionOf).slice(0, MAX_SUGGESTIONS)
     },
