@@ -32,7 +32,7 @@ export async function findChromium({ forJourneys = false } = {}) {
 
 /**
  * Path of a browser for journeys, which is installed where it is missing: for root on Debian the one without windows, elsewhere
- * Playwright's own build where there is none at all.
+ * Playwright's own build where no browser is found.
  */
 export async function provideChromium(node) {
   const found = await findChromium({ forJourneys: true })
