@@ -10,7 +10,7 @@ import { CACHE, MANIFEST, PICTURES, readJson, writeJson } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
 const FILMS = join(PICTURES, 'films.json')
-/** Of how films look: another one makes all of them anew. */
+/** Version of how films look: with another one all of them are made again. */
 const EDITION = 1
 const WIDTH = 1280
 const HEIGHT = 720

@@ -3,7 +3,7 @@ import type { BankDetails } from '@shop/domain/store'
 
 /**
  * Account numbers per country without check digits, in the country's own length and layout. Bank codes are zeros or
- * DEMO, which no bank has, so nobody can send money anywhere.
+ * DEMO, which no bank has, so that no money can be sent anywhere.
  */
 const ACCOUNTS: Record<CountryCode, string> = {
   AT: '0000000000000100',

@@ -12,7 +12,7 @@ export interface PageAnswer {
 /** Asks a shop of this machine for an address of one of its hosts. Rejects when it does not answer in 30 s. */
 export type FetchPage = (url: URL) => Promise<PageAnswer>
 
-/** Names below localhost are asked for by number: not every system resolves them. */
+/** Names below localhost are fetched from 127.0.0.1: not every system resolves them. */
 export function createFetchPage(): FetchPage & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const fetchPage = (url: URL) =>

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { changePassword, signIn, signUp } from '@shop/engine/customer'
 import { endSession } from '@shop/engine/session'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aVisitor, follow, openTestLive } from './live.fixtures.ts'
 
 const { context, live, databaseUrl } = await openTestLive()
@@ -97,13 +97,13 @@ test('A2 a live process of its own closes them as well', async () => {
   expect(await socket.closed).toEqual(ended)
 })
 
-/** Starts the live app as it runs alone; it ends with the test file. */
+/** Starts the live app as it runs alone; it ends with the test. */
 async function startProcess(): Promise<{ readonly address: string }> {
   const port = await aFreePort()
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const env = { DATABASE_URL: databaseUrl, LIVE_PORT: String(port), LOG_LEVEL: 'silent' }
   const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
-  afterAll(async () => {
+  onTestFinished(async () => {
     const exited = child.exitCode === null ? once(child, 'exit') : undefined
     child.kill()
     await exited

@@ -9,7 +9,7 @@ interface GooglePayScript {
 }
 
 /** Cards of a wallet that the shop takes. */
-export const WALLET_CARDS = {
+export const ALLOWED_CARDS = {
   type: 'CARD',
   parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: ['VISA', 'MASTERCARD', 'AMEX'] },
 } as const satisfies { readonly type: 'CARD'; readonly parameters: object }
@@ -42,14 +42,14 @@ async function fetchOffer<Offer extends GooglePayScript>(offerUrl: string): Prom
   const { result } = await client.isReadyToPay({
     apiVersion: 2,
     apiVersionMinor: 0,
-    allowedPaymentMethods: [cardsOf(WALLET_CARDS.parameters)],
+    allowedPaymentMethods: [cardsOf(ALLOWED_CARDS.parameters)],
   })
   remember(result)
   return result ? googlePay : null
 }
 
 /** The cards as a request names them, with lists that the script may keep. */
-function cardsOf(parameters: typeof WALLET_CARDS.parameters): google.payments.api.IsReadyToPayPaymentMethodSpecification {
+function cardsOf(parameters: typeof ALLOWED_CARDS.parameters): google.payments.api.IsReadyToPayPaymentMethodSpecification {
   const { allowedAuthMethods, allowedCardNetworks } = parameters
   return {
     type: 'CARD',

@@ -1,7 +1,7 @@
 import { sendShopForm } from '@shop/contract/shop-file'
 import type { Cart } from '@shop/domain/cart'
 import { logBrowserError } from '../../browser/environment.ts'
-import { WALLET_CARDS } from '../../browser/google-pay.ts'
+import { ALLOWED_CARDS } from '../../browser/google-pay.ts'
 import type { ExpressOffer, ExpressOutcome, ExpressProblemCode, ExpressQuote } from './express-answer.ts'
 import { decimalOf } from './express-transaction.ts'
 
@@ -61,7 +61,7 @@ export async function openExpressSheet(sheet: Sheet): Promise<ExpressOutcome | u
 
 function requestOf({ offer, cart, totalLabel }: Sheet): google.payments.api.PaymentDataRequest {
   const { merchantId, merchantName, gatewayMerchantId } = offer
-  const { allowedAuthMethods, allowedCardNetworks } = WALLET_CARDS.parameters
+  const { allowedAuthMethods, allowedCardNetworks } = ALLOWED_CARDS.parameters
   return {
     apiVersion: 2,
     apiVersionMinor: 0,
