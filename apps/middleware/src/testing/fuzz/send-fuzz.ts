@@ -13,7 +13,7 @@ export type FuzzSender = (request: FuzzRequest) => Promise<FuzzAnswer>
 
 const HUNG_UP: FuzzAnswer = { status: 0, headers: {}, text: '' }
 
-/** Sends the given bytes to a port of this machine. Rejects when there is no answer for `timeoutMs`. */
+/** Sends requests to a port of this machine. Rejects when there is no answer for `timeoutMs`. */
 export function createFuzzSender(port: number, { maxSockets, timeoutMs }: { maxSockets: number; timeoutMs: number }): FuzzSender {
   const agent = new Agent({ keepAlive: true, maxSockets })
   return request => (request.raw ? sendRaw(port, request.raw, timeoutMs) : sendHttp(agent, port, request, timeoutMs))
