@@ -2,7 +2,7 @@ import { afterFrame } from './after-frame.ts'
 import type { PageApplication } from './page-application.ts'
 
 /** What only a person, or the browser on behalf of one, does to a page. */
-const SIGNS = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'scroll', 'focusin'] as const
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
 /** What has to be answered, and seen to be answered, before anything else is worked on. */
 const TOUCHES = ['pointerdown', 'keydown', 'click'] as const
@@ -15,14 +15,21 @@ const IDLE_AFTER_MS = 2000
  * Returns what loads it at once; a second call does nothing. `onFailure` is called when its entry cannot be loaded.
  */
 export function startAtSign(application: PageApplication, nonce: string, onFailure: () => void): () => void {
+  const notice = (event: Event) => {
+    const { movementX, movementY } = event as PointerEvent
+    // A pointer that has not moved: a page has only appeared under it.
+    if (event.type !== 'pointermove' || movementX || movementY) start()
+  }
   const start = () => {
     if (hasStarted) return
     hasStarted = true
-    for (const sign of SIGNS) removeEventListener(sign, start, true)
     afterFrame(() => loadApplication(application, nonce, onFailure))
   }
   let hasStarted = false
-  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
+  // They cost nothing, and stay.
+  for (const sign of SIGNS) addEventListener(sign, notice, true)
+  // Safari has no idle callbacks.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
   const wait = () => setTimeout(() => whenIdle(start), IDLE_AFTER_MS)
   // While a developer works on the pages, no saved file is to be missed.
   if (application.hotUpdates) start()
@@ -32,8 +39,9 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
 }
 
 /**
- * Fetches all modules and runs them one after another, each in a task of its own, so that the browser answers in between; behind a touch the next one waits until its answer has been painted. Scripts made by scripts may run: the content
- * security policy trusts those that a trusted one adds to the page.
+ * Fetches all modules and runs them one after another, each in a task of its own, so that the browser answers in between; behind a touch the
+ * next one waits until its answer has been painted. Scripts made by scripts may run: the content security policy trusts those that a
+ * trusted one adds to the page.
  */
 function loadApplication(
   { entry, manifest, routes, imports, hotUpdates }: PageApplication,
@@ -56,7 +64,6 @@ function loadApplication(
     isTouched = false
     return afterFrame(run)
   }
-  // They cost nothing, and stay.
   for (const name of TOUCHES) addEventListener(name, touch, true)
   const runNext = ([src, ...rest]: readonly string[]) => {
     if (src === undefined) return
@@ -67,10 +74,4 @@ function loadApplication(
   }
   // The runtime of hot updates has to be there before any component, for which the entry cares.
   runNext(hotUpdates ? [entry] : [...modules, entry])
-}
-
-function whenIdle(run: () => void): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else run()
 }
