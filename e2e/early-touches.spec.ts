@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Cart } from '@shop/domain/cart'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { openPayment } from './shop/checkout-steps.ts'
+import { choosePayment, openPayment, order } from './shop/checkout-steps.ts'
 import { loginFields } from './shop/login-steps.ts'
 import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
@@ -161,6 +161,18 @@ test('UX-07, PAY-01 a way to pay that is chosen before the application is loaded
   await untilAlive(page)
   await expect(radio('klarna')).toBeChecked()
   await expect(page.locator('input[name="method"]:checked')).toHaveCount(1)
+})
+
+test('CHK-19, PAY-02 an order that is sent before the application is loaded is one by the method chosen, whatever another one needs', async ({
+  openShop,
+}) => {
+  // The first method of this market asks for a bank.
+  const visit = await openShop('PL')
+  const centAmount = await openPayment(visit, SKU)
+  await holdApplication(visit.page)
+  await visit.page.reload()
+  await choosePayment(visit, 'checkout.bankTransfer')
+  await order(visit, centAmount)
 })
 
 test('PDP-07 the quantity and the picture chosen before the application is loaded stay, and can be changed on', async ({

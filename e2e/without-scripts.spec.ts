@@ -2,10 +2,12 @@
 // kept fields are read, the order's number.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { choosePayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { choosePayment, definitionOf, fillAddress, openPayment, order } from './shop/checkout-steps.ts'
 import { expect, test } from './shop/test.ts'
 
 const STOOL = 'EX30140005'
+/** Travels free of charge. */
+const DEARER_STOOL = 'EX30140001'
 
 test('CHK-05, SEARCH-06 in Slovakia everything up to the order works without scripts, and a wrong postcode loses nothing', async ({
   openShop,
@@ -45,4 +47,18 @@ test('CHK-05, SEARCH-06 in Slovakia everything up to the order works without scr
   // Two units: above the threshold of free delivery.
   await choosePayment(visit, 'checkout.bankTransfer')
   await order(visit, 2 * stool.centAmount)
+})
+
+test('CHK-19, PAY-02 in Poland a bank transfer needs no bank chosen, and a payment that needs one says so, without scripts', async ({
+  openShop,
+}) => {
+  const visit = await openShop('PL', { javaScriptEnabled: false })
+  const { page, t, money } = visit
+  const centAmount = await openPayment(visit, DEARER_STOOL)
+  await page.getByRole('radio', { name: t('payment.onlineBanking_PL') }).check()
+  await page.getByRole('button', { name: t('checkout.orderAndPay', { amount: money(centAmount) }) }).click()
+  await expect(page.getByRole('main')).toContainText(t('checkout.errorRequired', { field: t('payment.issuer') }))
+  await expect(page.getByRole('radio', { name: t('payment.onlineBanking_PL') })).toBeChecked()
+  await choosePayment(visit, 'checkout.bankTransfer')
+  await order(visit, centAmount)
 })

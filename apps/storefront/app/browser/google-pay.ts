@@ -15,11 +15,10 @@ export const ALLOWED_CARDS = {
 } as const satisfies { readonly type: 'CARD'; readonly parameters: object }
 
 const MEMORY = 'google-pay'
-const READY = 'ready'
+const MISSING = 'missing'
 
 let requested: Promise<unknown> | undefined
-let isReady: boolean | undefined
-const listeners = new Set<() => void>()
+let wasMissing: boolean | undefined
 
 /**
  * How Google Pay is asked for, once this browser has said that it can pay by it; null where it cannot, where the shop has none, or
@@ -66,30 +65,25 @@ function loadScript(src: string): Promise<void> {
   })
 }
 
-function remember(result: boolean): void {
-  isReady = result
+/** For the documents that come after this one, in which nothing is to move. */
+function remember(isReady: boolean): void {
+  wasGooglePayMissing()
   try {
-    sessionStorage.setItem(MEMORY, result ? READY : '')
+    if (isReady) sessionStorage.removeItem(MEMORY)
+    else sessionStorage.setItem(MEMORY, MISSING)
   } catch {
     // It is asked again in the next document.
   }
-  for (const listener of listeners) listener()
 }
 
-/** Whether this browser has said that it can pay by Google Pay, in this document or in an earlier one of the window. */
-export function isGooglePayReady(): boolean {
+/** Whether this browser has said in an earlier document of the window that it cannot pay by Google Pay. */
+export function wasGooglePayMissing(): boolean {
   try {
-    isReady ??= sessionStorage.getItem(MEMORY) === READY
+    wasMissing ??= sessionStorage.getItem(MEMORY) === MISSING
   } catch {
-    isReady = false
+    wasMissing = false
   }
-  return isReady
-}
-
-/** Calls back when that changes. Returns what ends it. */
-export function subscribeToGooglePay(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return wasMissing
 }
 
 /** Whether this browser can pay by Apple Pay, which it says without a script. */

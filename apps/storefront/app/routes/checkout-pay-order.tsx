@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
-import { answersOf } from '../features/checkout/method-answers.ts'
+import { answersOf, missingAnswer } from '../features/checkout/method-answers.ts'
 import { findOrderPayment, type OrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
 import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
 import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
@@ -28,8 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The page of the order opens for its owner alone.
   const isOwn = payment !== null && (await findOrder(shop, payment.orderNumber)) !== null
   const hasGooglePay = hasGooglePayOf(shop, context.get(requestInputContext))
-  const [error, cause] = [url.searchParams.get('error'), url.searchParams.get('cause')]
-  return { language: shop.language, payment, isLink: name !== '' && !isOrderNumber(name), isOwn, error, cause, hasGooglePay }
+  const [error, cause, asked] = [url.searchParams.get('error'), url.searchParams.get('cause'), url.searchParams.get('method')]
+  return {
+    language: shop.language,
+    payment,
+    isLink: name !== '' && !isOrderNumber(name),
+    isOwn,
+    error,
+    cause,
+    asked,
+    hasGooglePay,
+  }
 }
 
 /** Begins to pay what is due, and says where the shopper goes on. Every refusal leads back here with its code in the address. */
@@ -40,13 +49,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const method = payment?.methods.find(listed => listed.method === form.get('method'))?.method
   if (payment?.standing !== 'due') throw redirect(here, 303)
   if (!method) throw redirect(`${here}&error=payment-error`, 303)
+  const answers = answersOf(form)
+  const lacking = missingAnswer(method, answers)
+  if (lacking) throw redirect(`${here}&error=${lacking}&method=${method}`, 303)
   const returnUrl = new URL(`${url.origin}${shop.hrefs.checkout('payment-return')}`)
   returnUrl.searchParams.set(DUE_ORDER, payment.link)
   const progress = await startOrderPayment(shop, payment, {
     method,
     centAmount: Number(form.get(SHOWN_TOTAL)),
     returnUrl: returnUrl.href,
-    answers: answersOf(form),
+    answers,
   })
   if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}`, 303)
   if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
@@ -57,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 
 export default function CheckoutPayOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t, hrefs, money } = useShop()
-  const { payment, isLink, isOwn, error, cause, hasGooglePay } = loaderData
+  const { payment, isLink, isOwn, error, cause, asked, hasGooglePay } = loaderData
   useOwnDocument()
   if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
   if (!payment) return <UnknownOrder isLink={isLink} />
@@ -80,7 +92,7 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
             <span>{t('order.amount')}</span>
             <strong className="num">{money(payment.amount)}</strong>
           </p>
-          <OrderPaymentForm payment={payment} hasGooglePay={hasGooglePay} />
+          <OrderPaymentForm payment={payment} hasGooglePay={hasGooglePay} asked={asked} />
         </>
       ) : (
         <p>

@@ -10,7 +10,7 @@ import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-la
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
-import { answersOf } from '../features/checkout/method-answers.ts'
+import { answersOf, missingAnswer } from '../features/checkout/method-answers.ts'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
@@ -97,6 +97,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const returnUrl = `${url.origin}${shop.hrefs.checkout('payment-return')}`
   const answers = answersOf(form)
+  const lacking = missingAnswer(offer.method, answers)
+  if (lacking) throw redirect(`${shop.hrefs.checkout('payment')}?error=${lacking}&method=${offer.method}`, 303)
   const progress = await startPayment(shop, cart, { method: offer.method, returnUrl, answers })
   if ('problem' in progress) throw again(progress.problem)
   if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }

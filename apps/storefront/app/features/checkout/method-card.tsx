@@ -21,6 +21,11 @@ interface MethodCardProps {
 /** On phones only the chosen method tells more than its name, so that all of them are in view; without scripts all do. */
 const FOLDED = 'block max-md:not-noscript:hidden'
 
+const HIDDEN = 'hidden noscript:block'
+
+/** Browsers of Apple show Apple Pay before a script can ask them, so that nothing moves when it does. */
+const SHOWN_BY_APPLE = 'supports-[font:-apple-system-body]:block'
+
 /** A payment method as a radio card, with what it needs to be told once it is chosen. */
 export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }: MethodCardProps) {
   const { t, money } = useShop()
@@ -32,7 +37,8 @@ export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }:
       className={classNames(
         'border-b border-steel-200 last:border-b-0',
         isChosen && 'bg-steel-50',
-        isMissing && !isChosen && 'hidden noscript:block',
+        isMissing && !isChosen && HIDDEN,
+        isMissing && !isChosen && offer.method === 'applepay' && SHOWN_BY_APPLE,
       )}
     >
       <label className={classNames('flex items-start gap-4 p-4', eligible ? 'cursor-pointer' : 'text-steel-600')}>

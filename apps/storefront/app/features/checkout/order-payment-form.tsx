@@ -2,6 +2,7 @@ import { Button, InformationBox } from '@shop/ui'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../../request/use-shop.tsx'
+import { isAnswered } from './method-answers.ts'
 import { MethodCard } from './method-card.tsx'
 import type { OrderPayment } from './order-payment.server.ts'
 import { SHOWN_TOTAL } from './shown-total.ts'
@@ -11,20 +12,26 @@ interface OrderPaymentFormProps {
   readonly payment: OrderPayment
   /** Whether the browser is to be asked about Google Pay. */
   readonly hasGooglePay: boolean
+  /** The method that was chosen before the page came back. */
+  readonly asked: string | null
 }
 
 /** The ways to pay an order again, as those of the payment step, and a button that names what is due. */
-export function OrderPaymentForm({ payment: { amount, methods }, hasGooglePay }: OrderPaymentFormProps) {
+export function OrderPaymentForm({ payment: { amount, methods }, hasGooglePay, asked }: OrderPaymentFormProps) {
   const { t, hrefs, money } = useShop()
   const isBusy = useNavigation().state !== 'idle'
   const missing = useMissingWallets(hasGooglePay ? hrefs.expressPayment() : null)
-  const [method, setMethod] = useState((methods.find(listed => !missing.has(listed.method)) ?? methods[0])?.method)
+  const [method, setMethod] = useState(
+    (methods.find(listed => listed.method === asked) ?? methods.find(listed => !missing.has(listed.method)) ?? methods[0])
+      ?.method,
+  )
   if (methods.length === 0) return <InformationBox type="warning">{t('payment.notNow')}</InformationBox>
   return (
     <Form
       method="post"
+      noValidate
       onSubmit={event => {
-        if (isBusy) event.preventDefault()
+        if (isBusy || !isAnswered(event.currentTarget, method)) event.preventDefault()
       }}
     >
       <input type="hidden" name={SHOWN_TOTAL} value={amount.centAmount} />

@@ -4,6 +4,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import type { PaymentFields } from '../../request/payment-fields.ts'
 import { useShop } from '../../request/use-shop.tsx'
+import { isAnswered } from './method-answers.ts'
 import { MethodCard } from './method-card.tsx'
 import { isOwnMethod, type OfferedMethod } from './offered-methods.ts'
 import { TotalsBeforeOrder } from './totals-before-order.tsx'
@@ -33,8 +34,9 @@ export function PaymentForm({ cart, methods, chosen, missing, onChoose, paymentF
   return (
     <Form
       method="post"
+      noValidate
       onSubmit={event => {
-        if (isBusy) return event.preventDefault()
+        if (isBusy || !isAnswered(event.currentTarget, chosen.method)) return event.preventDefault()
         if (!isByCard || cardFields.state !== 'ready') return
         event.preventDefault()
         const card = cardFields.take()

@@ -2,6 +2,7 @@ import { ATTEMPT_FAILURES, type AttemptFailure } from '@shop/domain/payment'
 import type { MessageKey } from '@shop/i18n'
 import { InformationBox } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
+import type { MissingAnswer } from './method-answers.ts'
 
 const TEXTS = {
   'malformed-price': 'checkout.errorMalformedPrice',
@@ -13,6 +14,12 @@ const TEXTS = {
 
 /** Error codes in the URL after a failed attempt (PAY-14..PAY-16). */
 export type PaymentProblemCode = keyof typeof TEXTS
+
+/** What each missing answer is the answer to. */
+const ANSWERS = {
+  'issuer-missing': 'payment.issuer',
+  'date-of-birth-missing': 'payment.dateOfBirth',
+} as const satisfies Record<MissingAnswer, MessageKey>
 
 /** What is known more exactly than by the code; `rejected` has nothing to add to it. */
 const CAUSES = {
@@ -43,7 +50,11 @@ interface PaymentProblemProps {
 /** The problem of the last attempt, from the error code in the URL (CHK-19). */
 export function PaymentProblemBox({ code, cause, missing }: PaymentProblemProps) {
   const { t } = useShop()
-  const title = missing.length > 0 ? t('checkout.errorOutOfStock', { names: missing.join(', ') }) : t(problemText(code, cause))
+  const title = Object.hasOwn(ANSWERS, code)
+    ? t('checkout.errorRequired', { field: t(ANSWERS[code as MissingAnswer]) })
+    : missing.length > 0
+      ? t('checkout.errorOutOfStock', { names: missing.join(', ') })
+      : t(problemText(code, cause))
   return (
     <div className="mb-6">
       <InformationBox type="error" title={title} />
