@@ -1,13 +1,13 @@
 import { isOrderNumber } from '@shop/domain/order'
 import { buttonClass } from '@shop/ui'
-import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@shop/ui/icons'
 import { redirect } from 'react-router'
 import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf, missingAnswer } from '../features/checkout/method-answers.ts'
-import { findOrderPayment, type OrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
+import { findOrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
 import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
+import { StandingIcon, UnknownDueOrder } from '../features/checkout/order-payment-state.tsx'
 import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
 import { SHOWN_TOTAL } from '../features/checkout/shown-total.ts'
 import { useOwnDocument } from '../features/checkout/use-own-document.ts'
@@ -72,7 +72,7 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
   const { payment, isLink, isOwn, error, cause, asked, hasGooglePay } = loaderData
   useOwnDocument()
   if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
-  if (!payment) return <UnknownOrder isLink={isLink} />
+  if (!payment) return <UnknownDueOrder isLink={isLink} />
   const { standing } = payment
   const isDue = standing === 'due'
   return (
@@ -121,34 +121,3 @@ const HEADINGS = {
   paid: 'order.paymentArrived',
   cancelled: 'mail.cancelledTitle',
 } as const
-
-function StandingIcon({ standing }: Pick<OrderPayment, 'standing'>) {
-  if (standing === 'paid') return <IconCircleCheckFilled className="size-12 text-ok" />
-  return standing === 'open' ? (
-    <IconClock className="size-12 text-steel-600" />
-  ) : (
-    <IconAlertCircle className="size-12 text-steel-600" />
-  )
-}
-
-/** The same for an order that does not exist, another customer's, and a link that is over or not ours. */
-function UnknownOrder({ isLink }: { readonly isLink: boolean }) {
-  const { t, hrefs, data } = useShop()
-  const { contact } = data
-  return (
-    <div className="mx-auto max-w-xl py-10 md:py-16">
-      <h1 className="text-h1">{t(isLink ? 'order.payExpiredTitle' : 'order.notFoundTitle')}</h1>
-      <p className="mt-4 text-lg text-ink-700">{t(isLink ? 'order.payExpiredText' : 'order.notFoundText')}</p>
-      {contact ? (
-        <p className="mt-4 text-lg">
-          <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className="num underline">
-            {contact.phone}
-          </a>
-        </p>
-      ) : null}
-      <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
-        {t('order.toHome')}
-      </a>
-    </div>
-  )
-}

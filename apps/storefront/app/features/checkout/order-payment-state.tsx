@@ -1,0 +1,36 @@
+import { buttonClass } from '@shop/ui'
+import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@shop/ui/icons'
+import { useShop } from '../../request/use-shop.tsx'
+import type { OrderPayment } from './order-payment.server.ts'
+
+/** The mark of an order at which nothing is to be paid now. */
+export function StandingIcon({ standing }: Pick<OrderPayment, 'standing'>) {
+  if (standing === 'paid') return <IconCircleCheckFilled className="size-12 text-ok" />
+  return standing === 'open' ? (
+    <IconClock className="size-12 text-steel-600" />
+  ) : (
+    <IconAlertCircle className="size-12 text-steel-600" />
+  )
+}
+
+/** The same for an order that does not exist, another customer's, and a link that is over or not ours. */
+export function UnknownDueOrder({ isLink }: { readonly isLink: boolean }) {
+  const { t, hrefs, data } = useShop()
+  const { contact } = data
+  return (
+    <div className="mx-auto max-w-xl py-10 md:py-16">
+      <h1 className="text-h1">{t(isLink ? 'order.payExpiredTitle' : 'order.notFoundTitle')}</h1>
+      <p className="mt-4 text-lg text-ink-700">{t(isLink ? 'order.payExpiredText' : 'order.notFoundText')}</p>
+      {contact ? (
+        <p className="mt-4 text-lg">
+          <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className="num underline">
+            {contact.phone}
+          </a>
+        </p>
+      ) : null}
+      <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
+        {t('order.toHome')}
+      </a>
+    </div>
+  )
+}
