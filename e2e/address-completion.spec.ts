@@ -57,6 +57,22 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 }
 
+test('ADDR-24, UX-07 a street that is typed before the application is loaded is completed', async ({ openShop }) => {
+  const visit = await openShop('SK')
+  const { page, address } = visit
+  await addFromProductPage(visit, await findProduct(visit, STOOL))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.js$/, async route => {
+    await promise
+    await route.continue()
+  })
+  // A document of its own, in which nothing of the application has run.
+  await page.goto(address('/checkout/addresses'), { waitUntil: 'commit' })
+  await page.locator('[name="billing.streetName"]').pressSequentially('obchodna 12')
+  resolve()
+  await expect(page.getByRole('option')).toHaveText(['Obchodná 12811 06 Bratislava'])
+})
+
 test('ADDR-24, ACC-04 a saved address of the account is completed as in the checkout, and saved', async ({ openShop }) => {
   const visit = await openShop('DE', { size: 'phone' })
   const { page, t, open } = visit

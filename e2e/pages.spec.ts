@@ -160,6 +160,17 @@ test('SHELL-29 the footer names the ways to pay that the checkout of its market 
   }
 })
 
+test('SHELL-22, ROUTE-30 a login that is sent without scripts leads on to the orders site', async ({ openShop }) => {
+  const visit = await openShop('DE', { javaScriptEnabled: false })
+  const customer = { firstName: 'Jana', lastName: 'Weiß', email: `${randomUUID()}@example.com`, password: 'Strong-sword-7' }
+  await visit.open('/create-account')
+  await register(visit, customer)
+  await visit.context.clearCookies()
+  await visit.open('/login?returnTo=%2Fmy-account%2Fmy-orders')
+  await signIn(visit, customer)
+  await expect(visit.page).toHaveURL(/^http:\/\/orders\.de\.localhost:\d+\/\?token=/)
+})
+
 test('SHELL-22 customer service leads to its pages, and order tracking by way of the login to the orders', async ({
   openShop,
 }) => {

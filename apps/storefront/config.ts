@@ -39,6 +39,8 @@ export interface StorefrontSettings {
   readonly googlePayOrigins: readonly string[]
   /** Countries whose delivery addresses are looked up on the map, besides those of the registry (ADDR-21). */
   readonly checkedMarkets?: ReadonlySet<CountryCode>
+  /** Port of the self-service orders site on the machine of a developer. */
+  readonly ordersPort: number
   /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts: boolean
   /** Whether this is the machine of a developer, where links lead to local hosts when the host asked for is unknown. */
@@ -54,12 +56,10 @@ export interface StorefrontSettings {
 
 /** Settings from the environment, with the defaults of a single machine. Throws on an unusable value. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSettings {
-  const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`)
   const standinOf = readStandins(env)
   const trustWidgetScript = env.TRUST_WIDGET_SCRIPT || standinOf('/trust-widgets/trusted-shops.js')
   return {
-    port,
+    port: readPort('PORT', env.PORT ?? '3000'),
     bindHost: env.BIND_HOST ?? '127.0.0.1',
     middlewareUrl: env.MIDDLEWARE_URL ?? `http://127.0.0.1:${env.MIDDLEWARE_PORT ?? 8181}`,
     liveUrl: env.LIVE_URL ?? `http://127.0.0.1:${env.LIVE_PORT ?? 4000}`,
@@ -78,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
     ...(env.ADDRESS_CHECK_MARKETS ? { checkedMarkets: readCheckedMarkets(env.ADDRESS_CHECK_MARKETS) } : {}),
     ...readGooglePay(env, standinOf('/gp/p/js/pay.js')),
+    ordersPort: readPort('ORDERS_PORT', env.ORDERS_PORT || env.STANDINS_PORT || '4010'),
     opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),
     isLocalDeployment: env.DEPLOYMENT !== 'production',
     isProduction: env.NODE_ENV !== 'development',
@@ -85,6 +86,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     sendsCacheTags: readSending('CACHE_TAGS', env.CACHE_TAGS),
     sendsEarlyHints: readSending('EARLY_HINTS', env.EARLY_HINTS),
   }
+}
+
+function readPort(name: string, text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a port: ${text}`)
+  return port
 }
 
 /** URLs of the sites that the stand-ins serve; none in production. */

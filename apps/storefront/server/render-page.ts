@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transport } from '@shop/contract'
-import { marketOfHost } from '@shop/domain/market'
+import { marketOfHost, ordersOriginOf } from '@shop/domain/market'
 import { providerMethodsOf } from '@shop/domain/payment'
 import type { BodyPart } from '@shop/http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
@@ -86,6 +86,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
         ...securityHeaders(hashed?.sources ?? [], protocol, {
           widgetOrigins: origins,
           pictureOrigins: settings.pictureOrigins,
+          ordersOrigin: ordersOriginOf(marketOfHost(asker.host), asker.host, settings.ordersPort),
           ...(isPaymentPage(url) ? { paymentOrigins: settings.payment.origins } : {}),
         }),
         ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),

@@ -4,6 +4,8 @@ interface OtherOrigins {
   readonly widgetOrigins: readonly string[]
   /** Of product pictures. */
   readonly pictureOrigins: readonly string[]
+  /** Of the self-service orders site, to which a login that is sent without scripts leads on. */
+  readonly ordersOrigin: string
   /**
    * Given for a page of the payment: of the provider, whose style may be loaded besides. A bank may ask in a frame and be led to by
    * a form, and no one knows the addresses of all banks.
@@ -18,7 +20,7 @@ interface OtherOrigins {
 export function securityHeaders(
   scriptSources: readonly string[],
   protocol: string,
-  { widgetOrigins, pictureOrigins, paymentOrigins }: OtherOrigins,
+  { widgetOrigins, pictureOrigins, ordersOrigin, paymentOrigins }: OtherOrigins,
 ): Record<string, string> {
   const provider = paymentOrigins ?? []
   const sources = ["'self'", ...widgetOrigins, ...provider].join(' ')
@@ -33,7 +35,7 @@ export function securityHeaders(
     `connect-src ${sources}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${["'self'", ...provider].join(' ')}${banks}`,
+    `form-action ${["'self'", ordersOrigin, ...provider].join(' ')}${banks}`,
     "frame-ancestors 'none'",
   ]
   return {

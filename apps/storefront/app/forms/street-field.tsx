@@ -25,6 +25,8 @@ export function StreetField({ kind, isCompleted, ...field }: StreetFieldProps) {
   const { suggestions, forget, find } = usePlaceSuggestions(isCompleted ? typed : '', language)
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
+  /** Set while a place is filled in for the shopper, which is not to be completed again. */
+  const isFilling = useRef(false)
   const isOpen = suggestions.length > 0
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -38,7 +40,10 @@ export function StreetField({ kind, isCompleted, ...field }: StreetFieldProps) {
     close()
     const address = await find(placeId)
     const form = box.current?.closest('form')
-    if (address && form) fillInPlace(form, kind, address)
+    if (!address || !form) return
+    isFilling.current = true
+    fillInPlace(form, kind, address)
+    isFilling.current = false
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isOpen) return
@@ -79,8 +84,8 @@ export function StreetField({ kind, isCompleted, ...field }: StreetFieldProps) {
         {...combobox}
         className=""
         onChange={event => {
-          // What is filled in for the shopper is not to be completed again.
-          if (event.nativeEvent.isTrusted) setTyped(event.target.value)
+          // A browser that fills in a whole address does so in fields without the focus.
+          if (!isFilling.current && event.target === document.activeElement) setTyped(event.target.value)
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
