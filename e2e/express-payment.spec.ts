@@ -200,6 +200,17 @@ test('PAY-14, PAY-19 a card that is refused is said in the sheet, and another on
   await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
 })
 
+test('PAY-12, PAY-19 a bank to which a form leads authenticates the holder of a card of the wallet', async ({ openShop }) => {
+  const visit = await openShop('DE')
+  const { page, t } = visit
+  const sheet = await openSheet(visit)
+  await sheet.getByLabel('Card').selectOption('visa-8300')
+  await payIn(sheet).click()
+  await page.getByLabel('Password', { exact: true }).fill('password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+})
+
 test('PAY-19 where the script does not load there is no button, and the cart is bought the other way', async ({ openShop }) => {
   const visit = await openShop('DE', { size: 'phone', tolerated: SCRIPT_AWAY })
   const { page, t, context } = visit

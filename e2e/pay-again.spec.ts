@@ -104,6 +104,23 @@ test('ORD-05, PAY-14, PAY-17 the owner of an order pays again from its page, aft
   await expectOrder(visit)
 })
 
+test('PAY-02, PAY-17 an order is paid again at a bank that wants a form to be posted', async ({ openShop, request }) => {
+  const visit = await openShop('DK')
+  const { page, t, open } = visit
+  const email = uniqueEmail('posted-again')
+  await openPayment(visit, DISPENSER, { email })
+  await payBy(visit, 'paypal')
+  await page.getByRole('button', { name: 'Agree and pay', exact: true }).click()
+  const number = await expectOrder(visit)
+  await letHappen(request, await paymentOf(request, email), 'chargeback')
+  await mailTo(request, email, 2)
+  await open(`/checkout/pay-order?order=${number}`)
+  await untilAlive(page)
+  await payBy(visit, 'mobilepay')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.paymentArrived') })).toBeVisible()
+})
+
 test('A1, ROUTE-32 a link that is not the shop’s, and an order of someone else, are said to be so', async ({ openShop }) => {
   const visit = await openShop('DE', { size: 'phone' })
   const { page, t, open } = visit

@@ -206,12 +206,16 @@ test('PAY-14, P2 a bank that asks inside of the page is answered by its result, 
     const shopper = aShopper(middleware)
     const { progress } = await begin(shopper, 'scheme', RETURN_URL, await enterCard('4035 5014 2814 6300'))
     expect(progress).toMatchObject({ standing: 'open', challenge: { type: 'threeDS2', subtype: 'challenge' } })
+    // Another page than the one that began can show it as well, until it is answered.
+    expect(await shopper.do('finishPayment', { state: progress.state, isResumed: true })).toEqual(progress)
+    expect(await shopper.do('finishPayment', { state: progress.state })).not.toHaveProperty('challenge')
     const { acsURL } = JSON.parse(Buffer.from(String(progress.challenge?.token), 'base64').toString()) as { acsURL: string }
     const answer = await fetch(acsURL, { method: 'POST', body: new URLSearchParams({ password }) })
     const [, threeDSResult = ''] = /<output[^>]*>([^<]*)</.exec(await answer.text()) ?? []
     const finished = await shopper.do('finishPayment', { state: progress.state, threeDSResult })
     expect(finished.standing).toBe(standing)
     expect(await shopper.do('finishPayment', { state: progress.state, threeDSResult })).toEqual(finished)
+    expect(await shopper.do('finishPayment', { state: progress.state, isResumed: true })).toEqual(finished)
   }
 })
 

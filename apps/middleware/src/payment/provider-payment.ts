@@ -8,6 +8,7 @@ import {
   attemptOfState,
   beginAttempt,
   findAttemptSession,
+  findNextStep,
   keepAttemptRequest,
   selectAttempt,
   settleAttempt,
@@ -80,7 +81,7 @@ export async function pay(
 }
 
 /** Takes what the shopper came back with. What the provider does not say now, a notification will. */
-export const finishPayment: OperationHandler<'finishPayment'> = async (call, { state, ...told }) => {
+export const finishPayment: OperationHandler<'finishPayment'> = async (call, { state, isResumed, ...told }) => {
   const { engine, paymentProvider } = call
   const [attempt, sessionId] = await call.admit(async () => {
     const id = await attemptOfState(engine, state)
@@ -93,6 +94,7 @@ export const finishPayment: OperationHandler<'finishPayment'> = async (call, { s
     return [found, await findAttemptSession(engine, found.id)] as const
   })
   if (attempt.state !== 'open') return progressOf(attempt, state)
+  if (isResumed) return { ...progressOf(attempt, state), ...(await call.admit(() => findNextStep(engine, attempt.id))) }
   const { redirectResult, threeDSResult, sessionResult } = told
   const details = redirectResult !== undefined ? { redirectResult } : threeDSResult !== undefined ? { threeDSResult } : undefined
   if (details) {
@@ -115,15 +117,14 @@ async function progressAfter(
 ): Promise<Progress> {
   switch (answer.kind) {
     case 'redirect':
-      await attemptAnswered(engine, attempt.id, answer)
-      return {
-        ...progressOf(attempt, state),
-        redirectUrl: answer.url,
-        ...(answer.fields ? { redirectFields: { ...answer.fields } } : {}),
-      }
-    case 'challenge':
-      await attemptAnswered(engine, attempt.id, answer)
-      return { ...progressOf(attempt, state), challenge: { ...answer.action } }
+    case 'challenge': {
+      const nextStep =
+        answer.kind === 'challenge'
+          ? { challenge: { ...answer.action } }
+          : { redirectUrl: answer.url, ...(answer.fields ? { redirectFields: { ...answer.fields } } : {}) }
+      await attemptAnswered(engine, attempt.id, answer, nextStep)
+      return { ...progressOf(attempt, state), ...nextStep }
+    }
     case 'finding':
       return progressOf(await settleAttempt(engine, attempt.id, answer.finding), state)
     case 'unknown':

@@ -41,6 +41,8 @@ export interface HeldPayment {
   readonly isCard: boolean
   /** Whether the shopper has to authenticate. */
   readonly isChallenged: boolean
+  /** Whether a form leads to the bank that authenticates, and not a link. */
+  readonly isLedByForm?: true
   readonly isCapturedAtOnce: boolean
   readonly failsCapture: boolean
   readonly failsRefund: boolean

@@ -47,7 +47,7 @@ export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, 
       return withAction(
         payment,
         'RedirectShopper',
-        rule.isPosted ? postedAction(desk, payment, origin) : redirectAction(desk, payment, 'bank', origin),
+        rule.isPosted ? postedAction(desk, payment, 'bank', origin) : redirectAction(desk, payment, 'bank', origin),
       )
     case 'card':
     case 'wallet': {
@@ -56,7 +56,7 @@ export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, 
       const isNative = wish === 'preferred' && fields.browserInfo !== undefined
       return isNative
         ? withAction(payment, 'ChallengeShopper', challengeAction(desk, payment, origin))
-        : withAction(payment, 'RedirectShopper', redirectAction(desk, payment, 'challenge', origin))
+        : withAction(payment, 'RedirectShopper', (payment.isLedByForm ? postedAction : redirectAction)(desk, payment, 'challenge', origin))
     }
   }
 }
@@ -91,6 +91,7 @@ function draftOf(order: PaymentOrder, rule: MethodRule, fields: Fields, card: Ca
     staysPending: forced === 'pending',
     isCard,
     isChallenged: card?.isChallenged ?? false,
+    ...(card?.isLedByForm ? { isLedByForm: card.isLedByForm } : {}),
     isCapturedAtOnce: rule.isCapturedAtOnce,
     failsCapture: holder === 'capture failed',
     failsRefund: holder === 'refund failed',
@@ -111,8 +112,8 @@ function redirectAction(desk: PaymentDesk, { pspReference, method, isCard }: Hel
 }
 
 /** A redirect by a form, with what the page is found by in it. */
-function postedAction({ visits }: PaymentDesk, { pspReference, method }: HeldPayment, origin: string) {
-  const data = { MD: visits.open({ kind: 'bank', pspReference }), PaReq: Buffer.from(pspReference).toString('base64') }
+function postedAction({ visits }: PaymentDesk, { pspReference, method }: HeldPayment, kind: VisitKind, origin: string) {
+  const data = { MD: visits.open({ kind, pspReference }), PaReq: Buffer.from(pspReference).toString('base64') }
   return { type: 'redirect', url: `${origin}${POSTED_PATH}`, method: 'POST', data, paymentMethodType: method }
 }
 

@@ -54,6 +54,8 @@ export function forcedResult(holderName: string, code: string): PaymentRefusal |
 export interface Card {
   readonly brand: string
   readonly isChallenged: boolean
+  /** Whether a form leads to its bank, where it asks. */
+  readonly isLedByForm?: true
   /** Refused whatever the bank says: its date or its code are not those of the test cards. */
   readonly refusal: PaymentRefusal | undefined
 }

@@ -10,7 +10,7 @@ export interface WalletCard {
   readonly card: Card
 }
 
-/** The wallet: one that pays, one whose bank asks, one without money. */
+/** The wallet: one that pays, two whose banks ask, one without money. */
 export const WALLET_CARDS: readonly WalletCard[] = [
   {
     id: 'visa-1111',
@@ -25,6 +25,13 @@ export const WALLET_CARDS: readonly WalletCard[] = [
     lastDigits: '5454',
     effect: 'the bank asks for a password',
     card: { brand: 'mc', isChallenged: true, refusal: undefined },
+  },
+  {
+    id: 'visa-8300',
+    network: 'VISA',
+    lastDigits: '8300',
+    effect: 'the bank asks for a password, on a page that a form leads to',
+    card: { brand: 'visa', isChallenged: true, isLedByForm: true, refusal: undefined },
   },
   {
     id: 'amex-8431',

@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui'
 import { IconClock } from '@shop/ui/icons'
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
-import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
+import { afterPayment, DUE_ORDER, RESUMED } from '../features/checkout/after-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
@@ -24,18 +24,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const dueOrder = url.searchParams.get(DUE_ORDER) ?? undefined
   const [redirectResult, sessionResult] = [url.searchParams.get('redirectResult'), url.searchParams.get('sessionResult')]
   const threeDSResult = url.searchParams.get('threeDSResult')
+  const isResumed = url.searchParams.get(RESUMED) === 'true'
   try {
     const progress = await shop.client.call('finishPayment', {
       state,
       ...(redirectResult ? { redirectResult } : {}),
       ...(sessionResult ? { sessionResult } : {}),
       ...(threeDSResult ? { threeDSResult } : {}),
+      ...(isResumed ? { isResumed } : {}),
     })
     const isOpen = progress.standing === 'open'
     const { paymentFields = null } = context.get(requestInputContext)
     return {
       language: shop.language,
       next: isOpen ? null : afterPayment(shop, progress, dueOrder),
+      goOn: progress.redirectUrl ? { url: progress.redirectUrl, fields: progress.redirectFields } : null,
       again: isOpen ? url.href : null,
       // A bank may ask for more than one thing.
       challenge: progress.challenge && paymentFields ? { challenge: progress.challenge, state, fields: paymentFields } : null,
@@ -50,10 +53,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('payment.checkingTitle'))
 
-export default function CheckoutPaymentReturn({ loaderData: { next, again, challenge } }: Route.ComponentProps) {
+export default function CheckoutPaymentReturn({ loaderData: { next, goOn, again, challenge } }: Route.ComponentProps) {
   const { t } = useShop()
   const { revalidate, state } = useRevalidator()
-  const isWaiting = !next && !challenge && state === 'idle'
+  const isWaiting = !next && !goOn && !challenge && state === 'idle'
   // The page is not loaded again under the reader, which would make screen readers begin again.
   useEffect(() => {
     if (!isWaiting) return
@@ -61,6 +64,7 @@ export default function CheckoutPaymentReturn({ loaderData: { next, again, chall
     return () => clearTimeout(timer)
   }, [isWaiting, revalidate])
   if (next) return <GoOnPaying url={next} />
+  if (goOn) return <GoOnPaying {...goOn} />
   if (challenge) return <PaymentChallenge {...challenge} />
   return (
     <div className="mx-auto max-w-xl py-16 text-center">

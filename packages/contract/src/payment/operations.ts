@@ -132,6 +132,8 @@ export const paymentOperations = defineOperations('payment', {
       sessionResult: line(3000).optional(),
       /** Of a bank that has asked inside of the page. */
       threeDSResult: line(6000).optional(),
+      /** Nothing has been done yet: what has to be done is wanted once more, by another page than the one that began. */
+      isResumed: z.boolean().optional(),
     }),
     result: paymentProgressSchema,
     errors: [],

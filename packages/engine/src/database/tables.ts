@@ -210,6 +210,7 @@ export interface Tables {
     psp_reference: string | null
     session_id: string | null
     request: ColumnType<unknown, string | null, string | null>
+    next_step: ColumnType<unknown, string | null, string | null>
     order_id: string | null
     due_order_id: string | null
     created_at: Instant

@@ -60,7 +60,7 @@ export async function endAttempt(
   await sql`select end_attempt_holds(${id}, ${end.at})`.execute(db)
   await db
     .updateTable('checkout_attempt')
-    .set({ state: end.state, reason: end.reason, settled_at: end.at, request: null })
+    .set({ state: end.state, reason: end.reason, settled_at: end.at, request: null, next_step: null })
     .where('id', '=', id)
     .execute()
   const message = messageOf(id, end)
@@ -89,7 +89,7 @@ export async function saveOrderOfAttempt(
 ): Promise<void> {
   await db
     .updateTable('checkout_attempt')
-    .set({ state: 'ordered', reason: null, order_id: placed.orderId, settled_at: placed.at, request: null })
+    .set({ state: 'ordered', reason: null, order_id: placed.orderId, settled_at: placed.at, request: null, next_step: null })
     .where('id', '=', id)
     .execute()
 }

@@ -12,6 +12,7 @@ export {
   attemptAnswered,
   claimUnansweredAttempts,
   findAttemptSession,
+  findNextStep,
   keepAttemptRequest,
   lapseAttempts,
   type UnansweredAttempt,

@@ -16,16 +16,26 @@ export async function keepAttemptRequest(context: EngineContext, id: string, req
     .execute()
 }
 
-/** That the provider has answered an attempt: it goes on elsewhere, on a page of that session where there is one. */
+/** What a shopper has to do next to pay: to go elsewhere, by a form where fields are given, or to answer the bank in the page. */
+export interface NextStep {
+  readonly redirectUrl?: string
+  readonly redirectFields?: Record<string, string>
+  /** For the provider's script, as the provider said it. */
+  readonly challenge?: Record<string, unknown>
+}
+
+/** That the provider has answered an attempt: it goes on by the next step, on a page of that session where there is one. */
 export async function attemptAnswered(
   context: EngineContext,
   id: string,
   { sessionId, pspReference }: { readonly sessionId?: string; readonly pspReference?: string },
+  nextStep: NextStep,
 ): Promise<void> {
   await context.db
     .updateTable('checkout_attempt')
     .set({
       request: null,
+      next_step: JSON.stringify(nextStep),
       ...(sessionId ? { session_id: sessionId } : {}),
       ...(pspReference ? { psp_reference: pspReference } : {}),
     })
@@ -37,6 +47,12 @@ export async function attemptAnswered(
 export async function findAttemptSession(context: EngineContext, id: string): Promise<string | undefined> {
   const row = await context.db.selectFrom('checkout_attempt').select('session_id').where('id', '=', id).executeTakeFirst()
   return row?.session_id ?? undefined
+}
+
+/** What has to be done next for an attempt; undefined for one that waits for nothing of its shopper. */
+export async function findNextStep(context: EngineContext, id: string): Promise<NextStep | undefined> {
+  const row = await context.db.selectFrom('checkout_attempt').select('next_step').where('id', '=', id).executeTakeFirst()
+  return (row?.next_step as NextStep | null | undefined) ?? undefined
 }
 
 /** An attempt whose provider has not answered. */

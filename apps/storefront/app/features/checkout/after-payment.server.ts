@@ -4,6 +4,14 @@ import type { PaymentProgress } from './place-order.server.ts'
 /** Query parameter of the address a shopper comes back to: the order they pay again. */
 export const DUE_ORDER = 'order'
 
+/** Query parameter by which a payment goes on that another page began, by its next step. */
+export const RESUMED = 'resumed'
+
+/** A page from which a payment goes on by its next step: a form that is posted to a bank, or what a bank asks in the page. */
+export function resumedPaymentHref(returnHref: string, state: string): string {
+  return `${returnHref}?${new URLSearchParams({ state, [RESUMED]: 'true' })}`
+}
+
 /**
  * The page on which a shopper finds how a payment by the provider has ended: the order, the payment step with what went wrong,
  * for a card its own page (PAY-28), or the page that waits for the bank. Never a failure while it is not known (rule P1).

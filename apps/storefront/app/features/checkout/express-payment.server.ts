@@ -6,7 +6,7 @@ import type { GooglePaySettings } from '../../request/google-pay-settings.ts'
 import { translatorOf } from '../../request/messages.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { findActiveCart } from '../../request/session.server.ts'
-import { afterPayment } from './after-payment.server.ts'
+import { afterPayment, resumedPaymentHref } from './after-payment.server.ts'
 import type { ExpressOffer, ExpressOutcome, ExpressProblemCode, ExpressQuote } from './express-answer.ts'
 import { expressProblemText } from './express-problem.ts'
 import { transactionOf } from './express-transaction.ts'
@@ -73,9 +73,9 @@ export async function payExpress(
     const answers = { walletToken: wallet.token }
     const progress = await startPayment(shop, payable, { method: 'googlepay', returnUrl, answers })
     if ('problem' in progress) return refused(shop, progress.problem)
-    // No document but that of the payment step may post a form to a bank; nothing is paid before its shopper is there.
+    // Only documents of the payment may post a form to a bank, or show what it asks.
     if (progress.redirectFields || progress.challenge)
-      return { ...refused(shop, 'payment-error'), url: `${shop.hrefs.checkout('payment')}?error=payment-error` }
+      return { state: 'go-on', url: resumedPaymentHref(shop.hrefs.checkout('payment-return'), progress.state) }
     if (progress.redirectUrl) return { state: 'go-on', url: progress.redirectUrl }
     const url = afterPayment(shop, progress)
     const { standing, errorCode = 'payment-error', failure = null } = progress
