@@ -56,7 +56,11 @@ export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, 
       const isNative = wish === 'preferred' && fields.browserInfo !== undefined
       return isNative
         ? withAction(payment, 'ChallengeShopper', challengeAction(desk, payment, origin))
-        : withAction(payment, 'RedirectShopper', (payment.isLedByForm ? postedAction : redirectAction)(desk, payment, 'challenge', origin))
+        : withAction(
+            payment,
+            'RedirectShopper',
+            (payment.isLedByForm ? postedAction : redirectAction)(desk, payment, 'challenge', origin),
+          )
     }
   }
 }
