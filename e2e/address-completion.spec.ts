@@ -94,19 +94,19 @@ test('ADDR-24, ACC-04 a saved address of the account is completed as in the chec
 })
 
 test('ADDR-24 a service that fails keeps no one from typing an address', async ({ openShop, request }) => {
-  const maps = `http://127.0.0.1:${process.env.STANDINS_PORT}/__sandbox/maps/mode`
+  const places = `http://127.0.0.1:${process.env.STANDINS_PORT}/__sandbox/places/mode`
   const visit = await openShop('DE')
   const { page, open } = visit
   await addFromProductPage(visit, await findProduct(visit, STOOL))
   await open('/checkout/addresses')
   try {
-    await request.post(maps, { data: { mode: 'error' } })
+    await request.post(places, { data: { mode: 'error' } })
     const answer = page.waitForResponse('**/new-ct/suggestAddresses')
     await page.locator('[name="billing.streetName"]').pressSequentially('Haupt')
     expect((await answer).status()).toBe(200)
     await expect(page.getByRole('option')).toHaveCount(0)
   } finally {
-    await request.post(maps, { data: { mode: 'ok' } })
+    await request.post(places, { data: { mode: 'ok' } })
   }
   await fillAddress(visit, buyerOf('DE'))
   await continueToPayment(visit)

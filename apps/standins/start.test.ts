@@ -37,9 +37,11 @@ test('a reset brings everything back to its beginning, and a seed to another', a
   await post('/__sandbox/payment/faults', { endpoint: 'sessions', kind: 'out-of-order' })
   await post('/__sandbox/vat/mode', { mode: 'error' })
   await post('/__sandbox/maps/mode', { mode: 'quota' })
+  await post('/__sandbox/places/mode', { mode: 'error' })
   await post('/__sandbox/reset')
   expect(await look('payment')).toMatchObject({ payments: [], requests: [], faults: [] })
-  expect([await look('vat'), await look('maps')]).toMatchObject([{ mode: 'ok' }, { mode: 'ok' }])
+  const modes = [await look('vat'), await look('maps'), await look('places')]
+  expect(modes).toMatchObject([{ mode: 'ok' }, { mode: 'ok' }, { mode: 'ok' }])
   expect(await sessionId()).toBe(first)
   await post('/__sandbox/reset', { seed: 'another' })
   expect(await sessionId()).not.toBe(first)

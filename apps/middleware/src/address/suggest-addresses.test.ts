@@ -19,8 +19,8 @@ async function aBuyer(of = middleware): Promise<Shopper> {
 }
 
 async function questionCount(): Promise<number> {
-  const seen = (await (await fetch(`${standins.address}/__sandbox/maps`)).json()) as { placeQuestions: unknown[] }
-  return seen.placeQuestions.length
+  const seen = (await (await fetch(`${standins.address}/__sandbox/places`)).json()) as { questions: unknown[] }
+  return seen.questions.length
 }
 
 test('ADDR-24, ADDR-25 a beginning is completed to addresses of the market, and one of them becomes the parts of the form', async () => {

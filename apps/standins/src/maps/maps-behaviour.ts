@@ -7,7 +7,7 @@ type MapsMode = (typeof MAPS_MODES)[number]
 
 const SLOW_MS = 15_000
 
-/** How all parts of the maps service behave at the moment. */
+/** How a maps service behaves at the moment. */
 export interface MapsBehaviour {
   mode: MapsMode
   /** Responds in place of the service where it fails or has no key, after its time; whether it did. */

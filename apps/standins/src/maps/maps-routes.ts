@@ -18,15 +18,18 @@ interface MapsQuestion {
  * no number an incomplete address. What is false is left out, as the service does.
  */
 export function routeMaps(server: FastifyInstance, sandbox: Sandbox): void {
+  // Two services, which fail apart from each other.
   const behaviour = createMapsBehaviour(server)
+  const placeBehaviour = createMapsBehaviour(server)
   const questions: MapsQuestion[] = []
   const placeQuestions: PlaceRequest[] = []
   sandbox.onReset(() => {
     behaviour.mode = 'ok'
+    placeBehaviour.mode = 'ok'
     questions.length = 0
     placeQuestions.length = 0
   })
-  routePlaces(server, behaviour, placeQuestions)
+  routePlaces(server, placeBehaviour, placeQuestions)
 
   server.post<{ Body: { address?: Partial<MapsQuestion> } }>('/v1::validateAddress', async (request, reply) => {
     const { regionCode = '', addressLines = [] } = request.body.address ?? {}
@@ -37,10 +40,15 @@ export function routeMaps(server: FastifyInstance, sandbox: Sandbox): void {
     return validationOf({ regionCode, addressLines })
   })
 
-  server.get('/__sandbox/maps', () => ({ mode: behaviour.mode, questions, placeQuestions }))
+  server.get('/__sandbox/maps', () => ({ mode: behaviour.mode, questions }))
+  server.get('/__sandbox/places', () => ({ mode: placeBehaviour.mode, questions: placeQuestions }))
+  routeMode(server, '/__sandbox/maps/mode', behaviour)
+  routeMode(server, '/__sandbox/places/mode', placeBehaviour)
+}
 
+function routeMode(server: FastifyInstance, url: string, behaviour: MapsBehaviour): void {
   server.post<{ Body: Pick<MapsBehaviour, 'mode'> }>(
-    '/__sandbox/maps/mode',
+    url,
     { schema: { body: { type: 'object', required: ['mode'], properties: { mode: { enum: MAPS_MODES } } } } },
     request => {
       behaviour.mode = request.body.mode

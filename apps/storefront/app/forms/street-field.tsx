@@ -19,11 +19,16 @@ export function StreetField({ kind, isCompleted, ...field }: StreetFieldProps) {
   const { language, t } = useShop()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
+  const box = useRef<HTMLDivElement>(null)
   /** Only with scripts is it more than a field. */
   const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(isCompleted), [isCompleted])
+  useEffect(() => {
+    setLive(isCompleted)
+    // What was typed before any script ran.
+    const field = box.current?.querySelector('input')
+    if (field && field === document.activeElement && field.value !== field.defaultValue) setTyped(field.value)
+  }, [isCompleted])
   const { suggestions, forget, find } = usePlaceSuggestions(isCompleted ? typed : '', language)
-  const box = useRef<HTMLDivElement>(null)
   const listId = useId()
   /** Set while a place is filled in for the shopper, which is not to be completed again. */
   const isFilling = useRef(false)

@@ -9,8 +9,8 @@ import { aCustomer, aDraft, aGuest, order, SLOVAKIA } from './review.fixtures.ts
 
 const { context } = await openTestShop({ poolSize: 20 })
 
-function add(owner: Awaited<ReturnType<typeof aGuest>>, changes = {}, market = SLOVAKIA) {
-  return addReview(context, { owner, market, draft: aDraft(changes) })
+function add(owner: Awaited<ReturnType<typeof aGuest>>, changes = {}, market = SLOVAKIA, at = context) {
+  return addReview(at, { owner, market, draft: aDraft(changes) })
 }
 
 async function violations() {
@@ -112,7 +112,8 @@ test('REV-06, REV-07, REV-08 a review without rating, name, consent where it is 
 test('REV-17 my reviews are the owner’s own in every state, newest first, and no other owner’s', async () => {
   const owner = await aGuest(context, undefined, [PRESS, SAW])
   const first = await add(owner)
-  const second = await add(owner, { sku: SAW })
+  const later = { ...context, now: () => new Date(Date.parse(first.createdAt) + 1).toISOString() }
+  const second = await add(owner, { sku: SAW }, SLOVAKIA, later)
   await approveReview(context, first.id)
   const mine = await myReviews(context, { owner, language: 'sk' })
   expect(mine).toMatchObject({ total: 2, count: 2, limit: 10, offset: 0 })

@@ -16,7 +16,7 @@ afterEach(() => setMode('ok'))
 
 async function setMode(mode: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  await fetch(`${standins.address}/__sandbox/maps/mode`, { method: 'POST', headers, body: JSON.stringify({ mode }) })
+  await fetch(`${standins.address}/__sandbox/places/mode`, { method: 'POST', headers, body: JSON.stringify({ mode }) })
 }
 
 const QUESTION = { country: 'SK', language: 'sk', sessionToken: 'b1f7' }
@@ -31,8 +31,8 @@ test('ADDR-24, ADDR-25 a beginning is completed to addresses of the country, one
     postalCode: '811 06',
     city: 'Staré Mesto',
   })
-  const { placeQuestions } = (await (await fetch(`${standins.address}/__sandbox/maps`)).json()) as { placeQuestions: unknown[] }
-  expect(placeQuestions).toMatchObject([{ input: 'obchodna 12', includedRegionCodes: ['sk'], sessionToken: 'b1f7' }])
+  const { questions } = (await (await fetch(`${standins.address}/__sandbox/places`)).json()) as { questions: unknown[] }
+  expect(questions).toMatchObject([{ input: 'obchodna 12', includedRegionCodes: ['sk'], sessionToken: 'b1f7' }])
 })
 
 test('ADDR-24 a beginning that fits nothing, a place that is gone and a wrong key find nothing', async () => {
