@@ -14,7 +14,14 @@ import {
   settleAttempt,
   signAttempt,
 } from '@shop/engine/payment'
-import { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment, type SessionState } from '@shop/integrations/payment'
+import {
+  answerOf,
+  nextStepOf,
+  type PaymentAnswer,
+  type PaymentRequest,
+  requestPayment,
+  type SessionState,
+} from '@shop/integrations/payment'
 import type { HandlersOf, OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { listProviderMethods } from './provider-methods.ts'
 import { type PurchasedContent, purchaseDraftOf } from './purchase-draft.ts'
@@ -118,10 +125,7 @@ async function progressAfter(
   switch (answer.kind) {
     case 'redirect':
     case 'challenge': {
-      const nextStep =
-        answer.kind === 'challenge'
-          ? { challenge: { ...answer.action } }
-          : { redirectUrl: answer.url, ...(answer.fields ? { redirectFields: { ...answer.fields } } : {}) }
+      const nextStep = nextStepOf(answer)
       await attemptAnswered(engine, attempt.id, answer, nextStep)
       return { ...progressOf(attempt, state), ...nextStep }
     }

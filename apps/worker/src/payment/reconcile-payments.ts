@@ -11,7 +11,7 @@ import {
   takeNotifications,
   type UnansweredAttempt,
 } from '@shop/engine/payment'
-import { type PaymentProvider, type PaymentRequest, requestPayment } from '@shop/integrations/payment'
+import { nextStepOf, type PaymentProvider, type PaymentRequest, requestPayment } from '@shop/integrations/payment'
 
 /** What the worker does for payments needs the engine and the provider. */
 export interface PaymentWork {
@@ -47,8 +47,8 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 /** The same question under the same key: the provider answers as it would have the first time, and charges once. */
 async function requestAgain({ context, provider }: PaymentWork, { id, request }: UnansweredAttempt): Promise<void> {
   const answer = await requestPayment(provider, request as PaymentRequest, id)
-  // Where the shopper would go on is not known to them any more: a notification, or nothing, follows.
-  if (answer.kind === 'redirect' || answer.kind === 'challenge') await attemptAnswered(context, id, answer)
+  // Where the shopper would go on is hardly known to them any more: a notification, or nothing, follows.
+  if (answer.kind === 'redirect' || answer.kind === 'challenge') await attemptAnswered(context, id, answer, nextStepOf(answer))
   if (answer.kind === 'finding') await settleAttempt(context, id, answer.finding)
 }
 

@@ -62,6 +62,14 @@ export type PaymentFinding =
   | { readonly kind: 'pending'; readonly pspReference: string; readonly action?: PaymentAction }
   | { readonly kind: 'failed'; readonly reason: 'refused' | 'cancelled' | 'expired' | 'rejected'; readonly pspReference?: string }
 
+/** What a shopper has to do next to pay: to go elsewhere, by a form where fields are given, or to answer the bank in the page. */
+export interface NextStep {
+  readonly redirectUrl?: string
+  readonly redirectFields?: Record<string, string>
+  /** For the provider's script, as the provider said it. */
+  readonly challenge?: Record<string, unknown>
+}
+
 /** The error code of the specification under which a failure is shown (PAY-14, PAY-16). */
 export function errorCodeOf(
   failure: AttemptFailure,

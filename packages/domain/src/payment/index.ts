@@ -5,6 +5,7 @@ export {
   type AttemptState,
   type CheckoutAttempt,
   errorCodeOf,
+  type NextStep,
   type PaymentFinding,
 } from './checkout-attempt.ts'
 export { withCashOnDeliveryFee } from './cod-fee.ts'

@@ -1,3 +1,4 @@
+import type { NextStep } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { endAttempt, lockAttempt } from './attempt-rows.ts'
@@ -14,14 +15,6 @@ export async function keepAttemptRequest(context: EngineContext, id: string, req
     .set({ request: JSON.stringify(request) })
     .where('id', '=', id)
     .execute()
-}
-
-/** What a shopper has to do next to pay: to go elsewhere, by a form where fields are given, or to answer the bank in the page. */
-export interface NextStep {
-  readonly redirectUrl?: string
-  readonly redirectFields?: Record<string, string>
-  /** For the provider's script, as the provider said it. */
-  readonly challenge?: Record<string, unknown>
 }
 
 /** That the provider has answered an attempt: it goes on by the next step, on a page of that session where there is one. */

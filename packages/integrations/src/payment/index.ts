@@ -19,4 +19,4 @@ export type {
   SessionStatus,
 } from './payment-provider.ts'
 export { readPaymentSettings } from './read-payment-settings.ts'
-export { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment } from './request-payment.ts'
+export { answerOf, nextStepOf, type PaymentAnswer, type PaymentRequest, requestPayment } from './request-payment.ts'

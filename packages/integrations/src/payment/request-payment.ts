@@ -1,4 +1,4 @@
-import type { PaymentFinding } from '@shop/domain/payment'
+import type { NextStep, PaymentFinding } from '@shop/domain/payment'
 import type { PaymentOutcome, PaymentProvider, ProviderObject, ProviderPaymentDraft, SessionDraft } from './payment-provider.ts'
 
 /** What a payment begins with: a page of the provider's, or a method that needs none. Kept until it is answered, as JSON. */
@@ -65,6 +65,12 @@ export function answerOf(outcome: PaymentOutcome, reference: string): PaymentAns
     case 'unknown':
       return outcome
   }
+}
+
+/** What an answer leaves to the shopper. */
+export function nextStepOf(answer: PaymentAnswer & { readonly kind: 'redirect' | 'challenge' }): NextStep {
+  if (answer.kind === 'challenge') return { challenge: { ...answer.action } }
+  return { redirectUrl: answer.url, ...(answer.fields ? { redirectFields: { ...answer.fields } } : {}) }
 }
 
 /** Where an action leads; undefined for one that leads nowhere, or to no page of the web. */
