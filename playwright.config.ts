@@ -15,6 +15,8 @@ process.env.STANDINS_SMTP_PORT ??= '3905'
 process.env.UNLIMITED_NETWORKS ??= '127.0.0.1,::1'
 // Delivery addresses of one country are looked up on the map.
 process.env.ADDRESS_CHECK_MARKETS ??= 'FI'
+// Pages of one country are told nothing while they are open.
+process.env.LIVE_OFF_MARKETS ??= 'HR'
 process.env.DATA_DIR ??= join(import.meta.dirname, '.data/e2e')
 
 const wide = Object.keys(WIDE_JOURNEYS).map(file => basename(file))

@@ -6,6 +6,7 @@
 //   engine        cart operations next to the least a change must cost
 //   search        the embedded search on 100,000 products
 //   price-change  how old what two processes show is while prices, stock, texts and categories change
+//   live          thousands of open websockets: what they cost others, and how soon each is told
 //   dev           the seconds from saving a file under `npm run dev` to the changed page
 // All but engine, search and dev open shops of their own on databases in DATA_DIR/bench, which are filled once and kept:
 //   --sizes 650,5000   numbers of products    --rounds 5   of which medians are shown    --seconds 1   each case in a round
@@ -15,6 +16,7 @@ import { benchApi } from './bench/api/bench-api.ts'
 import { type BenchDefaults, type BenchOptions, readBenchOptions } from './bench/bench-options.ts'
 import { benchDev } from './bench/dev.ts'
 import { benchEngine } from './bench/engine.ts'
+import { benchLive } from './bench/live/bench-live.ts'
 import { benchPages } from './bench/pages/bench-pages.ts'
 import { benchPriceChange } from './bench/price-change/bench-price-change.ts'
 import { benchSearch } from './bench/search.ts'
@@ -41,6 +43,7 @@ const AREAS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   engine: plain(benchEngine),
   search: plain(benchSearch),
   'price-change': withOptions(benchPriceChange, { sizes: [650], reads: 10_000 }),
+  live: withOptions(benchLive, { sizes: [650], seconds: 5 }),
   dev: plain(benchDev),
 }
 

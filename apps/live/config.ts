@@ -5,7 +5,7 @@ export interface LiveSettings {
   readonly databaseUrl: string
   readonly port: number
   readonly bindHost: string
-  /** Upper bound of websocket connections of this process; one query a second looks after the carts of all. */
+  /** Upper bound of websocket connections of this process; one query looks after the carts of all, ten times a second. */
   readonly maxConnections: number
   /** Addresses of storefronts and proxies whose word on the shopper's address is believed. */
   readonly trustedProxies: readonly string[]

@@ -1,4 +1,4 @@
-import { type CountryCode, readCheckedMarkets } from '@shop/domain/market'
+import { type CountryCode, readCountries } from '@shop/domain/market'
 import { networkOf } from '@shop/domain/session'
 import { isProxy } from '@shop/http'
 import type { CacheAdmin } from './src/cache/cache-admin.ts'
@@ -64,7 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
 
 function readAddressCheck(text: string | undefined, problems: string[]): ReadonlySet<CountryCode> | undefined {
   try {
-    return text ? readCheckedMarkets(text) : undefined
+    return text ? readCountries('ADDRESS_CHECK_MARKETS', text) : undefined
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error))
     return undefined

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { type CountryCode, readCheckedMarkets } from '@shop/domain/market'
+import { type MarketSwitches, readCountries } from '@shop/domain/market'
 import { SOCIAL_CHANNELS, type SocialLinks } from './app/href/external-links.ts'
 import type { GooglePaySettings } from './app/request/google-pay-settings.ts'
 import { type PaymentPages, readPaymentPages } from './server/read-payment-fields.ts'
 
 /** Settings of the storefront process. */
-export interface StorefrontSettings {
+export interface StorefrontSettings extends MarketSwitches {
   readonly port: number
   readonly bindHost: string
   /** Root of the middleware, where `/api` is passed on to. */
@@ -37,8 +37,6 @@ export interface StorefrontSettings {
   readonly googlePay?: GooglePaySettings
   /** Where its script and what that loads are; empty without it. */
   readonly googlePayOrigins: readonly string[]
-  /** Countries whose delivery addresses are looked up on the map, besides those of the registry (ADDR-21). */
-  readonly checkedMarkets?: ReadonlySet<CountryCode>
   /** Port of the self-service orders site on the machine of a developer. */
   readonly ordersPort: number
   /** Whether search engines may visit local hosts too. */
@@ -76,7 +74,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     corporateSiteUrl: readSite('CORPORATE_SITE_URL', env.CORPORATE_SITE_URL || standinOf('/corporate')),
     returnsPortalUrl: readSite('RETURNS_PORTAL_URL', env.RETURNS_PORTAL_URL || standinOf('/returns')),
     ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
-    ...(env.ADDRESS_CHECK_MARKETS ? { checkedMarkets: readCheckedMarkets(env.ADDRESS_CHECK_MARKETS) } : {}),
+    ...(env.ADDRESS_CHECK_MARKETS ? { checkedMarkets: readCountries('ADDRESS_CHECK_MARKETS', env.ADDRESS_CHECK_MARKETS) } : {}),
+    ...(env.LIVE_OFF_MARKETS ? { quietMarkets: readCountries('LIVE_OFF_MARKETS', env.LIVE_OFF_MARKETS) } : {}),
     ...readGooglePay(env, standinOf('/gp/p/js/pay.js')),
     ordersPort: readPort('ORDERS_PORT', env.ORDERS_PORT || env.STANDINS_PORT || '4010'),
     opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),

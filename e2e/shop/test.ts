@@ -12,6 +12,8 @@ interface OpenShopOptions {
   readonly javaScriptEnabled?: boolean
   /** Port of another storefront than the one all journeys share. */
   readonly port?: string
+  /** What the browser says that it is; of itself it says that no person uses it. */
+  readonly userAgent?: string
   /** Problems the journey causes on purpose. */
   readonly tolerated?: RegExp
 }
@@ -30,9 +32,14 @@ export const test = base.extend<{ openShop: OpenShop }>({
     await use(
       async (
         country,
-        { language, size = 'desktop', javaScriptEnabled = true, tolerated, port = new URL(baseURL ?? '').port } = {},
+        { language, size = 'desktop', javaScriptEnabled = true, userAgent, tolerated, port = new URL(baseURL ?? '').port } = {},
       ) => {
-        const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size !== 'desktop', javaScriptEnabled })
+        const context = await browser.newContext({
+          viewport: SIZES[size],
+          hasTouch: size !== 'desktop',
+          javaScriptEnabled,
+          ...(userAgent ? { userAgent } : {}),
+        })
         contexts.push(context)
         recordProblems(context, problem => {
           if (!tolerated?.test(problem) && (javaScriptEnabled || !problem.endsWith(': csp')))

@@ -1,3 +1,4 @@
+import type { CartUpdate } from '@shop/domain/live'
 import type { CartVersion } from '@shop/engine/cart'
 
 /** The part of a websocket that is used here. */
@@ -56,11 +57,6 @@ export function createCartChannels(): CartChannels {
     tell,
     shown: () => [...channels.values()].map(({ latest }) => latest),
   }
-}
-
-/** What a connection hears when its cart has changed (LIVE-04, LIVE-05): how far the cart has come, nothing of its content. */
-export interface CartUpdate extends CartVersion {
-  readonly event: 'cart-update'
 }
 
 /** The text of a cart-update on the wire. */

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { aVisitor, follow, type Listener, listenTo, openTestLive } from './live.fixtures.ts'
+import { setStock } from '@shop/engine/inventory'
+import { setPrice } from '@shop/engine/product'
+import { aVisitor, follow, type Listener, listenTo, openTestLive, PRESS } from './live.fixtures.ts'
 
 const { context, live } = await openTestLive()
 
@@ -120,11 +122,47 @@ test.each([
   expect({ code, reason }).toEqual({ code: 1008, reason: 'this origin is not served' })
 })
 
-test('a message larger than 1 KiB closes its connection and no other', async () => {
+test('LIVE-04, LIVE-10 a page is told how many there are of what it shows, and when that or a price changes', async () => {
+  const visitor = await aVisitor(context)
+  const [tab, other] = [keep(follow(live, visitor)), keep(follow(live, visitor))]
+  await Promise.all([tab.next(), other.next()])
+  tab.socket.send(JSON.stringify({ skus: [PRESS, 'EX39999999'] }))
+  expect(await tab.next()).toEqual({ event: 'updated-stock', stock: [{ sku: PRESS, availableQuantity: 1000 }] })
+  await setStock(context, PRESS, { available: 7 })
+  expect(await tab.next()).toEqual({ event: 'updated-stock', stock: [{ sku: PRESS, availableQuantity: 7 }] })
+  await setPrice(context, { sku: PRESS, currencyCode: 'EUR', country: 'SK', centAmount: 12_345 })
+  expect(await tab.next()).toEqual({
+    event: 'updated-stock',
+    stock: [{ sku: PRESS, availableQuantity: 7, hasNewPrice: true }],
+  })
+  tab.socket.send('{"skus":[]}')
+  await setStock(context, PRESS, { available: 1000 })
+  await visitor.add(1)
+  for (const listener of [tab, other]) expect(await listener.next()).toMatchObject({ event: 'cart-update', version: 2 })
+})
+
+test.each(['hello', '{"skus":"EX30000001"}', '{"skus":["x"]}', '[]', JSON.stringify({ skus: Array(101).fill(PRESS) })])(
+  'a page that says %s is not understood, and its connection ends',
+  async message => {
+    const tab = keep(follow(live, await aVisitor(context)))
+    await tab.next()
+    tab.socket.send(message)
+    expect(await tab.closed).toEqual({ code: 1008, reason: 'this message is not understood' })
+  },
+)
+
+test('a page that says again and again what it shows is cut off', async () => {
+  const tab = keep(follow(live, await aVisitor(context)))
+  await tab.next()
+  for (let count = 0; count < 31; count++) tab.socket.send('{"skus":[]}')
+  expect((await tab.closed).code).toBe(1008)
+})
+
+test('a message larger than 2 KiB closes its connection and no other', async () => {
   const visitor = await aVisitor(context)
   const [loud, quiet] = [keep(follow(live, visitor)), keep(follow(live, visitor))]
   await Promise.all([loud.next(), quiet.next()])
-  loud.socket.send('x'.repeat(1025))
+  loud.socket.send('x'.repeat(2049))
   expect((await loud.closed).code).toBe(1009)
   await visitor.add(1)
   expect(await quiet.next()).toMatchObject({ version: 2 })

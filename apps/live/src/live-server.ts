@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type EngineContext, sqlStateOf } from '@shop/engine/database'
+import { findFollowedStock } from '@shop/engine/inventory'
 import { findStores } from '@shop/engine/store'
 import {
   type BodyBudget,
@@ -13,9 +14,12 @@ import {
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { admitConnection, createAddressLimit } from './admit-connection.ts'
-import { createCartChannels } from './cart-channels.ts'
+import { type Connection, createCartChannels } from './cart-channels.ts'
+import { createMessageLimit, readShownSkus } from './shown-skus.ts'
+import { createStockChannels } from './stock-channels.ts'
 import { watchCarts } from './watch-carts.ts'
 import { watchSessions } from './watch-sessions.ts'
+import { watchStock } from './watch-stock.ts'
 
 /** Close codes of RFC 6455. */
 const GOING_AWAY = 1001
@@ -45,12 +49,18 @@ export function createLiveServer(
   guardServer(server, { bodies, form: refusalText })
   server.setErrorHandler(sendRefusal)
   server.setNotFoundHandler((_request, reply) => reply.code(404).type(TEXT).send('There is nothing under this address\n'))
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024, maxFragments: 4, perMessageDeflate: false })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 2048, maxFragments: 4, perMessageDeflate: false })
   const channels = createCartChannels()
+  const stockChannels = createStockChannels()
   const addresses = createAddressLimit(createClientAddressOf(settings.trustedProxies))
   const logFailure = (error: unknown, message: string) =>
     server.log.error({ error: error instanceof Error ? error.name : typeof error, sqlState: sqlStateOf(error) }, message)
   const stopWatching = watchCarts({ context, channels, onFailure: error => logFailure(error, 'carts cannot be watched') })
+  const stopWatchingStock = watchStock({
+    context,
+    channels: stockChannels,
+    onFailure: error => logFailure(error, 'stock cannot be watched'),
+  })
   const sessions = watchSessions({ context, onFailure: error => logFailure(error, 'sessions cannot be watched') })
   const stopPinging = keepAlive(sockets.clients)
   let isClosing = false
@@ -87,13 +97,35 @@ export function createLiveServer(
           else if (socket.readyState === socket.OPEN) socket.send(text)
         },
       }
-      socket.once('close', () => channels.leave(connection, cart.cartId))
+      socket.once('close', () => {
+        channels.leave(connection, cart.cartId)
+        stockChannels.leave(connection)
+      })
       sessions.add(socket, sessionId)
-      if (!channels.join(connection, cart)) socket.close(TRY_AGAIN_LATER, 'too many connections for this cart')
+      if (!channels.join(connection, cart)) return socket.close(TRY_AGAIN_LATER, 'too many connections for this cart')
+      takeShownSkus(socket, connection)
     } catch (error) {
       logFailure(error, 'a connection could not be checked')
       socket.close(TRY_AGAIN_LATER, 'not available')
     }
+  }
+
+  /** A page says which products it shows, whenever that changes: `{"skus":["EX30010001"]}`. */
+  function takeShownSkus(socket: WebSocket, connection: Connection): void {
+    const messages = createMessageLimit()
+    let newest = 0
+    socket.on('message', async (data, isBinary) => {
+      const skus = isBinary ? undefined : readShownSkus(String(data))
+      if (!skus || !messages.take()) return socket.close(POLICY_VIOLATION, 'this message is not understood')
+      const order = ++newest
+      try {
+        const stock = await findFollowedStock(context, skus)
+        if (order === newest && socket.readyState === socket.OPEN) stockChannels.show(connection, stock)
+      } catch (error) {
+        logFailure(error, 'stock could not be read')
+        socket.close(TRY_AGAIN_LATER, 'not available')
+      }
+    })
   }
 
   return {
@@ -101,6 +133,7 @@ export function createLiveServer(
     async close() {
       isClosing = true
       stopWatching()
+      stopWatchingStock()
       sessions.stop()
       stopPinging()
       for (const socket of sockets.clients) socket.close(GOING_AWAY)

@@ -9,7 +9,8 @@ import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { type RunningLive, start } from '../start.ts'
 
-const PRESS = 'EX30000001'
+/** SKU of the product. */
+export const PRESS = 'EX30000001'
 
 /** A running live app on a database of its own, with all stores and one product. */
 export interface TestLive {

@@ -1,11 +1,17 @@
 export interface PollOptions {
+  /** Pause after a look, in ms. */
   readonly pauseMs: number
   /** Told once when looking begins to fail. */
   readonly onFailure: (error: unknown) => void
 }
 
+/** Most of the time that looking may take, as the part of it that pauses are longer. */
+const REST = 9
+const MAX_PAUSE_MS = 1000
+
 /**
- * Looks again and again, never two times at once, with a pause in between; a failure does not end it. The result does.
+ * Looks again and again, never two times at once, with a pause in between, which is longer where a look takes long: all of them
+ * together never take more than a tenth of the time. A failure does not end it. The result does.
  *
  * The database is asked, rather than telling us by NOTIFY, because NOTIFY makes transactions commit one after another.
  */
@@ -15,6 +21,7 @@ export function poll(look: () => Promise<void>, { pauseMs, onFailure }: PollOpti
   let timer = setTimeout(run, pauseMs)
 
   async function run(): Promise<void> {
+    const begun = performance.now()
     try {
       await look()
       isFailing = false
@@ -22,7 +29,8 @@ export function poll(look: () => Promise<void>, { pauseMs, onFailure }: PollOpti
       if (!isFailing && !isStopped) onFailure(error)
       isFailing = true
     }
-    if (!isStopped) timer = setTimeout(run, pauseMs)
+    const took = performance.now() - begun
+    if (!isStopped) timer = setTimeout(run, Math.max(pauseMs, Math.min(MAX_PAUSE_MS, took * REST)))
   }
 
   return () => {

@@ -3,7 +3,8 @@ import type { EngineContext } from '@shop/engine/database'
 import type { CartChannels } from './cart-channels.ts'
 import { poll } from './poll.ts'
 
-const PAUSE_MS = 1000
+/** A change is told within it and the time of a look. */
+const PAUSE_MS = 100
 
 export interface WatchCartsOptions {
   readonly context: EngineContext
@@ -12,7 +13,7 @@ export interface WatchCartsOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Looks every second whether the carts that are shown have changed, and tells it. The result ends the watch. */
+/** Looks ten times a second whether the carts that are shown have changed, and tells it. The result ends the watch. */
 export function watchCarts({ context, channels, onFailure }: WatchCartsOptions): () => void {
   async function look(): Promise<void> {
     const shown = channels.shown()

@@ -58,7 +58,8 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
     ...(settings.payment.fields ? { paymentFields: settings.payment.fields } : {}),
     ...(settings.googlePay ? { googlePay: settings.googlePay } : {}),
-    ...(settings.checkedMarkets ? { checkedMarkets: settings.checkedMarkets } : {}),
+    checkedMarkets: settings.checkedMarkets,
+    quietMarkets: settings.quietMarkets,
   }
   return async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()

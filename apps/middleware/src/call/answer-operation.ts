@@ -3,7 +3,7 @@ import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/o
 import type { AddressValidator, PlaceFinder } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import { type CountryCode, marketOfHost, storeKeyOf, withAddressCheck } from '@shop/domain/market'
+import { type CountryCode, marketOfHost, storeKeyOf, switchedMarket } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
@@ -90,7 +90,7 @@ async function workOut(
   const { signal } = incoming
   let setCookies: readonly string[] = []
   try {
-    const market = withAddressCheck(marketOfHost(incoming.host), deps.checkedMarkets)
+    const market = switchedMarket(marketOfHost(incoming.host), deps)
     if (!operation) throw new Refusal({ code: 'ResourceNotFound', message: 'There is no such operation' })
     const { params, customQuery } = parsePayload(operation, incoming.body)
     const name = operation.name as OperationName

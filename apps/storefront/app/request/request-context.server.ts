@@ -8,13 +8,13 @@ import {
 } from '@shop/contract'
 import { COOKIES } from '@shop/domain/cookie'
 import {
-  type CountryCode,
   type Language,
   type Locale,
   localeOf,
   type Market,
   marketOfHost,
-  withAddressCheck,
+  switchedMarket,
+  type MarketSwitches,
 } from '@shop/domain/market'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { SocialLinks } from '../href/external-links.ts'
@@ -36,7 +36,7 @@ export interface MarkedDocument {
 }
 
 /** What the server knows of a request before any page does. */
-export interface RequestInput {
+export interface RequestInput extends MarketSwitches {
   readonly transport: Transport
   /** Root of the middleware, for what is no operation. */
   readonly middlewareUrl: string
@@ -75,8 +75,6 @@ export interface RequestInput {
   readonly foreignFormUrl?: string
   /** How Google Pay is asked for, where the shop has it. */
   readonly googlePay?: GooglePaySettings
-  /** Countries whose delivery addresses are looked up on the map, besides those of the registry. */
-  readonly checkedMarkets?: ReadonlySet<CountryCode>
   /** Address of the trust badge's script, where there is one. */
   readonly trustWidgetScript?: string
 }
@@ -84,7 +82,7 @@ export interface RequestInput {
 /** What of it decides which shop the request is in, and how its client calls. */
 type ShopInput = Pick<
   RequestInput,
-  'checkedMarkets' | 'host' | 'transport' | 'clientAddress' | 'cookie' | 'isShared' | 'now' | 'requestId' | 'userAgent'
+  keyof MarketSwitches | 'host' | 'transport' | 'clientAddress' | 'cookie' | 'isShared' | 'now' | 'requestId' | 'userAgent'
 >
 
 /** A call of an operation with the answer that a page was made of. */
@@ -150,7 +148,7 @@ export function createRequestContext(input: RequestInput): RouterContextProvider
 
 /** The shop of a request: market by host, language by the first path segment. */
 export function openShop(input: ShopInput, pathname: string, signal: AbortSignal): ShopRequest {
-  const market = withAddressCheck(marketOfHost(input.host), input.checkedMarkets)
+  const market = switchedMarket(marketOfHost(input.host), input)
   const language = languageOfPath(market, pathname)
   const setCookies: string[] = []
   let retryAfterSeconds: number | undefined

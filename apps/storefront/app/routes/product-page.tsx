@@ -2,6 +2,7 @@ import { quantityInCart } from '@shop/domain/cart'
 import { buttonClass } from '@shop/ui'
 import { Suspense, useMemo } from 'react'
 import { Await, useLocation } from 'react-router'
+import { FreshProduct } from '../browser/live-stock.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx'
 import { CheckoutClosed } from '../features/cart/cart-notices.tsx'
@@ -91,6 +92,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
       <Deferred from={related} fallback={<div className="mt-14 min-h-96" />}>
         {({ similar }) => (similar ? <Fragment fragment={similar} /> : null)}
       </Deferred>
+      <FreshProduct variant={variant} />
       <LastSeen productId={product.id} />
       <StickyBuyBar name={name} image={variant.images[0]} price={price}>
         <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact />

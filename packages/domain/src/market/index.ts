@@ -1,4 +1,3 @@
-export { readCheckedMarkets, withAddressCheck } from './address-check.ts'
 export { isEuCountry } from './eu-country.ts'
 export {
   fallbackLocaleOf,
@@ -13,3 +12,4 @@ export { defaultLanguageOf, localeOf, storeKeyOf } from './locale-of.ts'
 export { localize, spellingOf } from './localize.ts'
 export { COUNTRIES, type CountryCode, type Locale, MARKETS, type Market } from './market.ts'
 export { isOwnHost, marketOfHost, ordersOriginOf, originOf, ownHostOf } from './market-hosts.ts'
+export { type MarketSwitches, readCountries, switchedMarket } from './market-switches.ts'

@@ -1,2 +1,2 @@
 export { type StockCount, type StockTarget, setStock } from './set-stock.ts'
-export { findInventory } from './stock-rows.ts'
+export { type FollowedStock, findFollowedStock, findInventory } from './stock-rows.ts'

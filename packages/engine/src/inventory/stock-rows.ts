@@ -13,6 +13,23 @@ export async function findInventory(context: EngineContext, skus: readonly strin
     .execute()
 }
 
+/** How many units of a SKU can be sold now, and which product it belongs to, as changes of the catalogue name it. */
+export interface FollowedStock {
+  readonly sku: string
+  readonly productId: string
+  readonly availableQuantity: number
+}
+
+/** Stock of SKUs for who follows it, in no order; those without an entry are left out. */
+export async function findFollowedStock(context: EngineContext, skus: readonly string[]): Promise<FollowedStock[]> {
+  if (skus.length === 0) return []
+  const { rows } = await sql<FollowedStock>`
+    select entry.sku, variant.product_id as "productId", entry.available as "availableQuantity"
+    from inventory_entry entry join product_variant variant on variant.sku = entry.sku
+    where entry.sku = any(${skus}::text[])`.execute(context.db)
+  return rows
+}
+
 /** Units of a SKU that an order takes. */
 export interface StockDemand {
   readonly sku: string

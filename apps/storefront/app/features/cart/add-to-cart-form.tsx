@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { useShop, useToggle } from '../../request/use-shop.tsx'
+import { useAvailability } from '../../browser/live-stock.ts'
 import { useCart } from './cart-provider.tsx'
 import { GuaranteeChoice, type PurchaseChoice } from './purchase-choice.tsx'
 
@@ -27,11 +28,8 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
   const { t, hrefs } = useShop()
   const { cart, add } = useCart()
   const [isBusy, setBusy] = useState(false)
-  const addable = addableQuantity(
-    variant.sku,
-    cart ? quantityInCart(cart, variant.sku) : 0,
-    variant.availability.noChannel.availableQuantity,
-  )
+  const { availableQuantity, isOnStock } = useAvailability(variant)
+  const addable = addableQuantity(variant.sku, cart ? quantityInCart(cart, variant.sku) : 0, availableQuantity)
   const hasCap = useToggle('quantity-cap')
   const isPossible = addable > 0 || isVirtualSku(variant.sku)
   const { quantity, capped: isCapped } = normalizeQuantity(choice.quantity, addable, hasCap)
@@ -39,7 +37,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
   const isGuaranteed = cart?.lineItems.some(line => line.custom.parentSku === variant.sku) ?? false
   const offers = isGuaranteed ? [] : guarantees
   const guarantee = offers.some(({ sku }) => sku === choice.guaranteeSku) ? choice.guaranteeSku : ''
-  const isOutOfStock = !variant.availability.noChannel.isOnStock && !isVirtualSku(variant.sku)
+  const isOutOfStock = !isOnStock && !isVirtualSku(variant.sku)
   return (
     <Form
       method="post"

@@ -6,6 +6,7 @@ import { earlyCartOf } from '../../browser/starter-handle.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { CartCommand, CodeProblem } from './cart-command.ts'
 import type { CartQueue } from './cart-queue.ts'
+import { LiveCart } from './live-cart.tsx'
 import { useQuickAdds } from './use-quick-adds.ts'
 
 /** Idle time after which the page prefetches the code of cart changes (UX-07). */
@@ -130,6 +131,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   return (
     <CartContext value={state}>
       <SidebarContext value={isSidebarOpen}>{children}</SidebarContext>
+      <LiveCart cart={cart} openQueue={openQueue} />
     </CartContext>
   )
 }

@@ -21,6 +21,13 @@ export interface CartQueue {
   change(change: CartCommand): Promise<void>
   /** Takes over a cart from elsewhere, such as a page load, unless it is older than the current one (LIVE-11). */
   adopt(cart: Cart | null): void
+  /**
+   * Reads the cart again that has changed elsewhere, unless what is held has come as far (LIVE-11); while changes are under way,
+   * after them, if their answers do not show it. Never rejects.
+   */
+  followVersion(version: number): Promise<void>
+  /** Reads the cart again although it has not changed, such as for another price; not while changes are under way, which do. */
+  refresh(): Promise<void>
   /** Stores the UTM source on a cart that was filled before there was a queue; never rejects. Changes do so by themselves. */
   storeSource(): Promise<void>
 }
@@ -41,6 +48,8 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
   let waiting: QueuedChange[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
+  /** Newest version that is known to be somewhere. */
+  let announced = 0
 
   const storeCart = (next: Cart | null) => {
     cart = next
@@ -92,7 +101,10 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
   }
   const reload = async (): Promise<void> => {
     try {
-      storeCart((await client.call('getMe', {})).me.activeCart)
+      const found = (await client.call('getMe', {})).me.activeCart
+      announced = 0
+      const isOlder = found && cart && found.id === cart.id && found.version < cart.version
+      if (!isOlder) storeCart(found)
     } catch {
       // The cart on the page stays as it is; the failure of the change is the one to show.
     }
@@ -126,6 +138,10 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
       }
     }
     running = false
+    await catchUp()
+  }
+  const catchUp = async (): Promise<void> => {
+    if (!running && cart && cart.version < announced) await reload()
   }
 
   return {
@@ -139,6 +155,13 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
     adopt(next) {
       const isOlder = next && cart && next.id === cart.id && next.version < cart.version
       if (!isOlder && !running) storeCart(next)
+    },
+    async followVersion(version) {
+      announced = Math.max(announced, version)
+      await catchUp()
+    },
+    async refresh() {
+      if (!running) await reload()
     },
     async storeSource() {
       if (!running) await sendUtmSource()
