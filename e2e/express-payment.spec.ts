@@ -245,7 +245,8 @@ test('PAY-03 the payment step has the wallets that the browser can pay by, and n
     })
     const requested = page.waitForRequest(SCRIPT)
     await open()
-    // Letters of the page's own font are not as high as those shown until it is there.
+    // Letters of the page's own fonts are not as high as those shown until they are there, which the browser then remembers.
+    await page.waitForFunction(() => localStorage.getItem('fonts') !== null)
     await page.evaluate(() => document.fonts.ready)
     await untilAlive(page)
     await requested
