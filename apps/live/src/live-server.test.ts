@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
 import { setStock } from '@shop/engine/inventory'
 import { setPrice } from '@shop/engine/product'
+import { afterAll, expect, test } from 'vitest'
 import { aVisitor, follow, type Listener, listenTo, openTestLive, PRESS } from './live.fixtures.ts'
 
 const { context, live } = await openTestLive()
@@ -122,7 +122,7 @@ test.each([
   expect({ code, reason }).toEqual({ code: 1008, reason: 'this origin is not served' })
 })
 
-test('LIVE-04, LIVE-10 a page is told how many there are of what it shows, and when that or a price changes', async () => {
+test('LIVE-04, LIVE-05, LIVE-10 a page is told how many there are of what it shows, and when that or a price changes', async () => {
   const visitor = await aVisitor(context)
   const [tab, other] = [keep(follow(live, visitor)), keep(follow(live, visitor))]
   await Promise.all([tab.next(), other.next()])
@@ -150,6 +150,13 @@ test.each(['hello', '{"skus":"EX30000001"}', '{"skus":["x"]}', '[]', JSON.string
     expect(await tab.closed).toEqual({ code: 1008, reason: 'this message is not understood' })
   },
 )
+
+test('a page that says what it shows before it is admitted is understood', async () => {
+  const tab = keep(follow(live, await aVisitor(context)))
+  tab.socket.once('open', () => tab.socket.send(JSON.stringify({ skus: [PRESS] })))
+  expect(await tab.next()).toMatchObject({ event: 'cart-update' })
+  expect(await tab.next()).toMatchObject({ event: 'updated-stock', stock: [{ sku: PRESS }] })
+})
 
 test('a page that says again and again what it shows is cut off', async () => {
   const tab = keep(follow(live, await aVisitor(context)))

@@ -86,6 +86,8 @@ export function createLiveServer(
   async function welcome(socket: WebSocket, request: IncomingMessage): Promise<void> {
     // A connection that breaks closes by itself; without a listener the error would end the process.
     socket.on('error', () => undefined)
+    const { promise: admitted, resolve: admit } = Promise.withResolvers<Connection>()
+    takeShownSkus(socket, admitted)
     try {
       const admission = await admitConnection(context, request)
       if (socket.readyState !== socket.OPEN) return
@@ -103,21 +105,26 @@ export function createLiveServer(
       })
       sessions.add(socket, sessionId)
       if (!channels.join(connection, cart)) return socket.close(TRY_AGAIN_LATER, 'too many connections for this cart')
-      takeShownSkus(socket, connection)
+      admit(connection)
     } catch (error) {
       logFailure(error, 'a connection could not be checked')
       socket.close(TRY_AGAIN_LATER, 'not available')
     }
   }
 
-  /** A page says which products it shows, whenever that changes: `{"skus":["EX30010001"]}`. */
-  function takeShownSkus(socket: WebSocket, connection: Connection): void {
+  /**
+   * A page says which products it shows, whenever that changes: `{"skus":["EX30010001"]}`. It says so as soon as it is connected,
+   * which may be before it is admitted.
+   */
+  function takeShownSkus(socket: WebSocket, admitted: Promise<Connection>): void {
     const messages = createMessageLimit()
     let newest = 0
     socket.on('message', async (data, isBinary) => {
       const skus = isBinary ? undefined : readShownSkus(String(data))
       if (!skus || !messages.take()) return socket.close(POLICY_VIOLATION, 'this message is not understood')
       const order = ++newest
+      const connection = await admitted
+      if (order !== newest) return
       try {
         const stock = await findFollowedStock(context, skus)
         if (order === newest && socket.readyState === socket.OPEN) stockChannels.show(connection, stock)

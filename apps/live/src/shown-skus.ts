@@ -3,7 +3,7 @@ import { isSku } from '@shop/domain/product'
 /** Most SKUs of which one connection is told the stock: a cart with very many lines follows the first of them. */
 const MAX_SKUS = 100
 
-/** What a page says that it shows; undefined for a message that is none of ours. */
+/** What a page says that it shows; undefined for an unknown message. */
 export function readShownSkus(text: string): readonly string[] | undefined {
   try {
     const message: unknown = JSON.parse(text)

@@ -12,7 +12,7 @@ function aConnection() {
 
 const stockOf = ({ sku, availableQuantity }: typeof PRESS) => ({ sku, availableQuantity })
 
-test('LIVE-04 who shows a SKU is told of it, once for all that changed, and not what it was told before', () => {
+test('who shows a SKU is sent its stock, once for all that changed, and not what it was told before', () => {
   const channels = createStockChannels()
   const [both, saw] = [aConnection(), aConnection()]
   channels.show(both, [PRESS, SAW])

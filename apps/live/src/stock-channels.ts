@@ -54,8 +54,7 @@ export function createStockChannels(): StockChannels {
         shown.connections.add(connection)
         skusOfProduct.set(productId, (skusOfProduct.get(productId) ?? new Set()).add(sku))
       }
-      if (stock.length > 0)
-        connection.send(writeUpdate(stock.map(({ sku, availableQuantity }) => ({ sku, availableQuantity }))))
+      if (stock.length > 0) connection.send(writeUpdate(stock.map(({ sku, availableQuantity }) => ({ sku, availableQuantity }))))
     },
     leave,
     skus: () => [...skus.keys()],

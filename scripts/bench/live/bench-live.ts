@@ -75,7 +75,12 @@ async function measure(shop: BenchShop, products: BenchTargets['products'], seco
   await closeAll(visitors)
 
   console.log(`\n${SOCKETS} websockets, each with a cart of its own, through the storefront; ${describeLoad()}`)
-  const row = (what: string, p95: number) => [what, p95.toFixed(1), `${(p95 / alone).toFixed(1)} x`, verdict(p95 / alone, BARS.slowdown)]
+  const row = (what: string, p95: number) => [
+    what,
+    p95.toFixed(1),
+    `${(p95 / alone).toFixed(1)} x`,
+    verdict(p95 / alone, BARS.slowdown),
+  ]
   console.log(
     formatTable(
       ['product details, 8 clients', 'p95 ms', 'without', 'bar'],
@@ -83,7 +88,9 @@ async function measure(shop: BenchShop, products: BenchTargets['products'], seco
     ),
   )
   const [p50 = 0, p95 = 0] = [0.5, 0.95].map(share => shareOf(delays, share))
-  console.log(`from the answer of a change to its event: ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (${verdict(p95, BARS.delay)})`)
+  console.log(
+    `from the answer of a change to its event: ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (${verdict(p95, BARS.delay)})`,
+  )
   console.log(`memory of the shop process: ${megabytes.toFixed(0)} MB more (${verdict(megabytes, BARS.memory)})`)
   console.log(`${STORM} that came back were told after ${(returnedMs / 1000).toFixed(1)} s`)
 }
@@ -134,4 +141,3 @@ async function delaysOf(visitors: readonly LiveVisitor[]): Promise<number[]> {
   }
   return delays.sort((a, b) => a - b)
 }
-

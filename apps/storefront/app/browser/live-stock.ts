@@ -1,10 +1,10 @@
-import type { LiveStock } from '@shop/domain/live'
 import { type Availability, availabilityOf } from '@shop/domain/inventory'
+import type { LiveStock } from '@shop/domain/live'
 import type { ProductVariant } from '@shop/domain/product'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** What is told of stock while pages are open, and which SKUs they show. */
+/** Stock that is told while pages are open, and which SKUs they show. */
 const told = new Map<string, LiveStock>()
 const shown = new Map<string, number>()
 const listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ export function shownSkus(): string[] {
   return [...shown.keys()]
 }
 
-/** Keeps what was told of the stock of SKUs, for all that shows them. */
+/** Keeps the stock of SKUs as it was told, for all that shows them. */
 export function storeLiveStock(stock: readonly LiveStock[]): void {
   for (const entry of stock) told.set(entry.sku, entry)
   announce()
@@ -81,9 +81,12 @@ export function FreshProduct({ variant: { sku, availability } }: { readonly vari
   useEffect(() => {
     if (!live || (live.availableQuantity === loaded && !live.hasNewPrice)) return
     const wait = Math.max(SETTLED_MS, loadedAt.current + PAUSE_MS - Date.now())
-    const timer = setTimeout(() => {
+    const timer = setTimeout(async () => {
       loadedAt.current = Date.now()
-      void revalidate()
+      // Data of a page are kept for some seconds; these are no longer true.
+      const path = location.pathname.replace(/\/$/, '/_')
+      await fetch(`${path}.data${location.search}`, { cache: 'reload' }).catch(() => undefined)
+      await revalidate()
     }, wait)
     return () => clearTimeout(timer)
   }, [live])

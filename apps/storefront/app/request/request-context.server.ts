@@ -12,9 +12,9 @@ import {
   type Locale,
   localeOf,
   type Market,
+  type MarketSwitches,
   marketOfHost,
   switchedMarket,
-  type MarketSwitches,
 } from '@shop/domain/market'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { SocialLinks } from '../href/external-links.ts'

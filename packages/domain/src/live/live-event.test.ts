@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLiveEvent } from './index.ts'
 
-test('LIVE-05 the two events are read as they were sent, and nothing else is one', () => {
+test('the two events are read as they were sent, and nothing else is one', () => {
   const events = [
     { event: 'cart-update', cartId: '7f', version: 3, totalLineItemQuantity: 2 },
     { event: 'updated-stock', stock: [{ sku: 'EX30010001', availableQuantity: 0 }] },

@@ -6,7 +6,7 @@ export interface CartUpdate {
   readonly totalLineItemQuantity: number
 }
 
-/** What is told of a SKU that a connection shows. */
+/** Stock of a SKU that a connection shows. */
 export interface LiveStock {
   readonly sku: string
   readonly availableQuantity: number
@@ -22,12 +22,12 @@ export interface StockUpdate {
 
 export type LiveEvent = CartUpdate | StockUpdate
 
-/** An event as it came over a connection; undefined for a text that is none, such as one of a later release. */
+/** An event as it came over a connection; undefined for other texts, such as those of a later release. */
 export function readLiveEvent(text: string): LiveEvent | undefined {
   try {
-    const event = JSON.parse(text) as Partial<CartUpdate & { stock: unknown }> & { readonly event?: string }
+    const event = JSON.parse(text) as { event?: unknown; cartId?: unknown; version?: unknown; stock?: unknown }
     if (event.event === 'cart-update' && typeof event.cartId === 'string' && Number.isInteger(event.version))
-      return event as CartUpdate
+      return event as unknown as CartUpdate
     if (event.event === 'updated-stock' && Array.isArray(event.stock) && event.stock.every(isLiveStock))
       return { event: 'updated-stock', stock: event.stock }
   } catch {

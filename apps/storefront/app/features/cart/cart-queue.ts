@@ -26,8 +26,8 @@ export interface CartQueue {
    * after them, if their answers do not show it. Never rejects.
    */
   followVersion(version: number): Promise<void>
-  /** Reads the cart again although it has not changed, such as for another price; not while changes are under way, which do. */
-  refresh(): Promise<void>
+  /** Has the cart priced again as prices are now, as every change of it does. Never rejects. */
+  recalculate(): Promise<void>
   /** Stores the UTM source on a cart that was filled before there was a queue; never rejects. Changes do so by themselves. */
   storeSource(): Promise<void>
 }
@@ -160,8 +160,17 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
       announced = Math.max(announced, version)
       await catchUp()
     },
-    async refresh() {
-      if (!running) await reload()
+    async recalculate() {
+      if (running || !cart) return
+      const { id, version } = cart
+      try {
+        const actions = [{ action: 'recalculate' as const }]
+        const { cart: priced } = await client.call('updateCart', { id, version, actions })
+        if (!running && cart && cart.version <= priced.version) storeCart(priced)
+      } catch {
+        // Another window was faster, or the product is not sold any more, which the order says.
+        await catchUp()
+      }
     },
     async storeSource() {
       if (!running) await sendUtmSource()

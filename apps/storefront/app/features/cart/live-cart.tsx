@@ -38,7 +38,7 @@ export function LiveCart({ cart, openQueue }: LiveCartProps) {
     if (event.event === 'updated-stock') {
       storeLiveStock(event.stock)
       if (!event.stock.some(({ sku, hasNewPrice }) => hasNewPrice && skusInCart().includes(sku))) return
-      await (await now.current.openQueue()).refresh()
+      await (await now.current.openQueue()).recalculate()
     } else {
       if (event.version <= held) return
       await (await now.current.openQueue()).followVersion(event.version)

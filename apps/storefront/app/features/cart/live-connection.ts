@@ -12,7 +12,7 @@ const POLICY_VIOLATION = 1008
 
 /** A connection over which the shop tells what changes. */
 export interface LiveConnection {
-  /** Says which SKUs the page shows; what is told of stock is about these. */
+  /** Says which SKUs the page shows; stock is told about these. */
   show(skus: readonly string[]): void
   close(): void
 }
