@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { COOKIES } from '@shop/domain/cookie'
 import { isOwnHost, marketOfHost, storeKeyOf } from '@shop/domain/market'
-import { type CartVersion, getActiveCart } from '@shop/engine/cart'
+import { type CartVersion, findActiveCartVersion } from '@shop/engine/cart'
 import type { EngineContext } from '@shop/engine/database'
 import { resolveSession } from '@shop/engine/session'
 import type { ClientAddressOf } from '@shop/http'
@@ -25,10 +25,8 @@ export async function admitConnection(context: EngineContext, request: IncomingM
   if (!CART_ID.test(cartId) || token === undefined) return { refusal: 'no such cart' }
   const session = await resolveSession(context, token)
   if (session?.storeKey !== storeKey) return { refusal: 'no such cart' }
-  const cart = await getActiveCart(context, { owner: session, storeKey })
-  if (cart?.id !== cartId) return { refusal: 'no such cart' }
-  const { version, totalLineItemQuantity } = cart
-  return { cart: { cartId, version, totalLineItemQuantity }, sessionId: session.id }
+  const cart = await findActiveCartVersion(context, { id: cartId, owner: session, storeKey })
+  return cart ? { cart, sessionId: session.id } : { refusal: 'no such cart' }
 }
 
 /** A browser always says where the page comes from, so a missing origin is no page of ours. */

@@ -20,6 +20,15 @@ export async function fetchShopFile<Content>(href: string, { isPersonal = false 
   return (await response.json()) as Content
 }
 
+/** Replaces what the browser keeps of a file of the shop, for who asks for it next. Never rejects. */
+export async function refreshShopFile(href: string): Promise<void> {
+  const options = { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
+  await fetch(href, options).then(
+    response => response.arrayBuffer(),
+    () => undefined,
+  )
+}
+
 /** Longest wait for what becomes of a form, in ms: a bank may have to be asked. */
 const FORM_TIMEOUT_MS = 40_000
 

@@ -1,3 +1,4 @@
+import { refreshShopFile } from '@shop/contract/shop-file'
 import { type Availability, availabilityOf } from '@shop/domain/inventory'
 import type { LiveStock } from '@shop/domain/live'
 import type { ProductVariant } from '@shop/domain/product'
@@ -85,7 +86,7 @@ export function FreshProduct({ variant: { sku, availability } }: { readonly vari
       loadedAt.current = Date.now()
       // Data of a page are kept for some seconds; these are no longer true.
       const path = location.pathname.replace(/\/$/, '/_')
-      await fetch(`${path}.data${location.search}`, { cache: 'reload' }).catch(() => undefined)
+      await refreshShopFile(`${path}.data${location.search}`)
       await revalidate()
     }, wait)
     return () => clearTimeout(timer)
