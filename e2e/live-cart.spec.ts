@@ -2,12 +2,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { consentOf } from '@shop/domain/cookie'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addByForm, addFromProductPage, definitionOf } from './shop/checkout-steps.ts'
+import { consentBefore } from './shop/cookies.ts'
 import { registerCustomer, signIn } from './shop/customers.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
-import { expect, type OpenShop, test } from './shop/test.ts'
+import { expect, type OpenShop, PERSON, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
 /** Travels free of charge. */
@@ -16,10 +18,12 @@ const FREE_OF_DELIVERY = 'EX30140001'
 const RUNNING_OUT = 'EX30090002'
 const REPRICED = 'EX30090003'
 
-/** A browser that a person uses. */
-const PERSON = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const aPerson = (openShop: OpenShop, country: Parameters<OpenShop>[0], options: Parameters<OpenShop>[1] = {}) =>
-  openShop(country, { userAgent: PERSON, ...options })
+/** Opens a browser that a person uses, who has been asked for consent before. */
+async function aPerson(openShop: OpenShop, country: Parameters<OpenShop>[0], options: Parameters<OpenShop>[1] = {}) {
+  const visit = await openShop(country, { userAgent: PERSON, ...options })
+  await consentBefore(visit, consentOf(() => false))
+  return visit
+}
 
 /** Runs a command of the shop owner; returns when its change is committed. */
 const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])

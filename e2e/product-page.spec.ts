@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { ProductDetails } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findProduct } from './shop/catalogue.ts'
+import { consentBefore } from './shop/cookies.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -27,6 +28,7 @@ test('PDP-01, PDP-06, PDP-13, PDP-25 a product page keeps its sections at hand, 
   const visit = await openShop('DE', { size: 'phone' })
   const { page, t, open } = visit
   const [fryer, stool] = [await findProduct(visit, FRYER), await findProduct(visit, STOOL)]
+  await consentBefore(visit)
   await open(fryer.path)
 
   const details = page.getByRole('navigation', { name: t('product.sections') }).getByRole('link', {

@@ -18,6 +18,9 @@ interface OpenShopOptions {
   readonly tolerated?: RegExp
 }
 
+/** What a browser says that a person uses: that of the journeys says that none does, and is taken for a crawler. */
+export const PERSON = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
 /** Opens a window of a new visitor in a market. */
 export type OpenShop = (country: CountryCode, options?: OpenShopOptions) => Promise<MarketVisit>
 

@@ -1,5 +1,6 @@
 import { apiClientCreate } from './api-client-create.ts'
 import type { AdminCommand } from './command.ts'
+import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm, ordersShip } from './orders-change.ts'
@@ -35,6 +36,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   reviewsAnswer,
   mailsList,
   mailsRetry,
+  consentShow,
   searchesTop,
   searchesWithoutResults,
   storesExport,

@@ -2,6 +2,7 @@ import { addressHandlers } from './address/handlers.ts'
 import type { Handlers } from './call/operation-call.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { categoryHandlers } from './category/handlers.ts'
+import { consentHandlers } from './consent/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { accountHandlers } from './customer/account-handlers.ts'
 import { customerAddressHandlers } from './customer/address-handlers.ts'
@@ -27,6 +28,7 @@ export const HANDLERS: Handlers = {
   ...accountHandlers,
   ...customerAddressHandlers,
   ...newsletterHandlers,
+  ...consentHandlers,
   ...cartHandlers,
   ...vatHandlers,
   ...addressHandlers,

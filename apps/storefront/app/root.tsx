@@ -26,6 +26,7 @@ import {
 import { SESSION_TIMING } from './request/session-timing.ts'
 import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
+import { ConsentQuestion } from './shell/consent-question.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { ExpectedCustomer, Fonts, MissingPictures, NonceContext } from './shell/document.tsx'
 import { DocumentTags } from './shell/document-tags.tsx'
@@ -192,6 +193,7 @@ export default function Root() {
       <IntendedPage />
       <SignedInReload />
       <VisitMemory />
+      <ConsentQuestion />
       <DocumentTags />
       <MissingPictures />
       <Outlet />

@@ -1,6 +1,7 @@
 import { addressOperations } from './address/operations.ts'
 import { cartOperations } from './cart/operations.ts'
 import { categoryOperations } from './category/operations.ts'
+import { consentOperations } from './consent/operations.ts'
 import { contentOperations } from './content/operations.ts'
 import { accountOperations } from './customer/account-operations.ts'
 import { customerAddressOperations } from './customer/address-operations.ts'
@@ -29,6 +30,7 @@ export const OPERATIONS = {
   ...accountOperations,
   ...customerAddressOperations,
   ...newsletterOperations,
+  ...consentOperations,
   ...cartOperations,
   ...vatOperations,
   ...addressOperations,

@@ -49,6 +49,8 @@ export interface Hrefs {
   page(slug: PageSlug): string
   /** Asking for the newsletter. */
   newsletter(): string
+  /** The consent to cookies, to be changed at any time. */
+  cookieSettings(): string
   parcelTracking(): string
   myAccount(): string
   /** Signing in; leads back to the given path of the shop afterwards. */
@@ -103,6 +105,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
     page: slug => `${prefix}/${slug}/`,
     newsletter: () => `${prefix}/newsletter/`,
+    cookieSettings: () => `${prefix}/cookie-settings/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,

@@ -9,6 +9,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'confirm-email',
   'log-out',
   'newsletter',
+  'cookie-settings',
   'password-reset',
   'adyen-payment-error',
 ])

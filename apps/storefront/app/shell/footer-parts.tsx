@@ -62,12 +62,15 @@ export function FooterColumns() {
 
 /** Ways to pay, languages and the copyright line (SHELL-29..SHELL-32). */
 export function FooterEnd() {
-  const { t, data } = useShop()
+  const { t, hrefs, data } = useShop()
   return (
     <div className="border-t border-ink-800">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs">
         <WaysToPay />
         <FooterLanguages />
+        <a href={hrefs.cookieSettings()} className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white">
+          {t('shell.cookieSettings')}
+        </a>
         <p>{t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })}</p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useConsent } from '../browser/consent.ts'
 import { whenIdle } from '../browser/environment.ts'
 import { rememberUtmSource, storeDeviceFingerprint } from '../request/consent-cookies.ts'
 import { writeCookie } from '../request/cookies.ts'
@@ -14,20 +15,21 @@ import { useOptionalShop } from '../request/use-shop.tsx'
 export function VisitMemory() {
   const { pathname, search } = useLocation()
   const { market, language } = useOptionalShop() ?? {}
+  const consent = useConsent()
   useEffect(() => {
     if (!market || !language) return
     return whenIdle(() =>
       missingLocaleCookies(document.cookie, market, language, location.protocol === 'https:').forEach(writeCookie),
     )
   }, [market, language])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address, and consent may have been given since the page before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address, or another consent.
   useEffect(
     () =>
       whenIdle(() => {
         rememberUtmSource()
         storeDeviceFingerprint()
       }),
-    [pathname, search],
+    [pathname, search, consent],
   )
   return null
 }

@@ -1,5 +1,6 @@
 import { deleteExpiredAttempts } from '@shop/engine/attempt'
 import { deleteAbandonedCarts } from '@shop/engine/cart'
+import { deleteOldConsentRecords } from '@shop/engine/consent'
 import { deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
@@ -18,12 +19,14 @@ const NOTIFICATION_DAYS = 90
 const SEARCH_DAYS = 180
 /** Days after which a search that was not running has to read the whole catalogue again. */
 const CATALOGUE_CHANGE_DAYS = 3
+/** Days for which a decision about cookies can be proven: three years, in which claims about it can be brought. */
+const CONSENT_DAYS = 3 * 365
 /** Rows per statement: few enough that no other statement has to wait long. */
 const BATCH = 500
 
 /**
  * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
- * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, what was
+ * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, what was
  * searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time.
  */
@@ -37,6 +40,7 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
     () => deleteForgottenNetworks(context, { limit: BATCH }),
     () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
     () => forgetNotifications(context, { before: daysAgo(NOTIFICATION_DAYS), limit: BATCH }),
+    () => deleteOldConsentRecords(context, { before: daysAgo(CONSENT_DAYS), limit: BATCH }),
     () => forgetSearches(context, { before: daysAgo(SEARCH_DAYS), limit: BATCH }),
     () => forgetCatalogueChanges(context, { before: daysAgo(CATALOGUE_CHANGE_DAYS), limit: BATCH }),
   ]

@@ -1,1 +1,10 @@
-export { CONSENT_COOKIE, COOKIES, COOKIES_OF_CUSTOMER, type ConsentCategory, UTM_SOURCE_COOKIE } from './cookies.ts'
+export {
+  CONSENT_CATEGORIES,
+  CONSENT_DAYS,
+  CONSENT_VERSION,
+  type Consent,
+  type ConsentDecision,
+  consentOf,
+  readConsent,
+} from './consent.ts'
+export { CONSENT_COOKIE, COOKIES, COOKIES_OF_CUSTOMER, type ConsentCategory, type CookieDefinition, UTM_SOURCE_COOKIE } from './cookies.ts'

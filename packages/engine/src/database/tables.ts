@@ -139,6 +139,16 @@ export interface Tables {
     requested_at: DefaultInstant
   }
   attempt_count: { key_hash: Uint8Array; attempts: number; ends_at: Instant }
+  consent_record: {
+    id: string
+    decided_at: Instant
+    version: number
+    preferences: boolean
+    statistics: boolean
+    marketing: boolean
+    store_key: string
+    locale: string
+  }
   newsletter_subscription: {
     id: string
     email: string

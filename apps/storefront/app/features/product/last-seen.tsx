@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
+import { mayStore, useConsent } from '../../browser/consent.ts'
 import { whenIdle } from '../../browser/environment.ts'
 import { Fragment } from '../../commerce-ui/fragment.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { readLastSeen, rememberSeen } from './last-seen-memory.ts'
 
-/** Recently viewed products of this browser, loaded with current prices once it is idle (PDP-25). `productId` is stored and not shown. */
+/** Recently viewed products of this browser, where that is consented to, loaded with current prices once it is idle (PDP-25). `productId` is stored and not shown. */
 export function LastSeen({ productId }: { readonly productId: string }) {
   const { t, hrefs } = useShop()
   const [html, setHtml] = useState('')
+  const consent = useConsent()
   useEffect(() => {
     let isUnmounted = false
     const load = async () => {
+      if (!mayStore('preferences')) return
       const seen = readLastSeen(localStorage).filter(id => id !== productId)
       rememberSeen(localStorage, productId)
       if (seen.length === 0) return
@@ -23,7 +26,8 @@ export function LastSeen({ productId }: { readonly productId: string }) {
       isUnmounted = true
       cancel()
     }
-  }, [productId, hrefs])
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another consent
+  }, [productId, hrefs, consent])
   if (!html) return null
   return (
     <section className="mt-14">

@@ -1,5 +1,6 @@
 import type { Store } from '@shop/domain/store'
 import { useEffect, useState } from 'react'
+import { useConsent } from '../../browser/consent.ts'
 import { hasConsentTo } from '../../request/consent-cookies.ts'
 import { useShop } from '../../request/use-shop.tsx'
 
@@ -8,7 +9,9 @@ export function GoogleReviews() {
   const { t, locale, data } = useShop()
   // Asked of the browser, because the page is the same for all.
   const [source, setSource] = useState<string | null>(null)
-  useEffect(() => setSource(allowedScriptOf(data.googleReviewsScript, document.cookie)), [data.googleReviewsScript])
+  const consent = useConsent()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cookies hold another consent
+  useEffect(() => setSource(allowedScriptOf(data.googleReviewsScript, document.cookie)), [data.googleReviewsScript, consent])
   useEffect(() => {
     if (!source) return
     const script = document.createElement('script')

@@ -1,3 +1,4 @@
+import { mayStore } from '../../browser/consent.ts'
 import { MAX_SEARCH_LENGTH, searchTermOf } from '@shop/domain/search'
 import { classNames, Spinner } from '@shop/ui'
 import { IconSearch, IconX } from '@shop/ui/icons'
@@ -61,7 +62,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
 
   const choose = useCallback(
     (option: SuggestionOption) => {
-      rememberSearch(field.current?.value ?? '', localStorage)
+      if (mayStore('preferences')) rememberSearch(field.current?.value ?? '', localStorage)
       if (option.kind === 'hit' && state.phase === 'found') sendClick(state.suggestions.queryId, option)
       close()
     },
@@ -108,7 +109,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
       onSubmit={event => {
         // Nothing is looked for where nothing was typed (SEARCH-08).
         if (searchTermOf(typed) === '') return event.preventDefault()
-        rememberSearch(typed, localStorage)
+        if (mayStore('preferences')) rememberSearch(typed, localStorage)
         close()
         field.current?.blur()
       }}

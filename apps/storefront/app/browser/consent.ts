@@ -1,0 +1,75 @@
+import { CONSENT_COOKIE, type Consent, type ConsentCategory, type ConsentDecision, readConsent } from '@shop/domain/cookie'
+import { useSyncExternalStore } from 'react'
+import { cookiesOfDecision, decisionOf } from '../request/consent-decision.ts'
+import { cookieOf, writeCookie } from '../request/cookies.ts'
+
+/** Keys of the browser's storage that need a consent. */
+const STORED: Readonly<Record<string, ConsentCategory>> = { 'last-seen-products': 'preferences', 'recent-searches': 'preferences' }
+
+const listeners = new Set<() => void>()
+let readText: string | undefined
+let decision: ConsentDecision | undefined
+
+/** The same decision as long as the cookie is the same. */
+function currentDecision(): ConsentDecision | undefined {
+  const text = cookieOf(document.cookie, CONSENT_COOKIE.name)
+  if (text !== readText) {
+    readText = text
+    decision = readConsent(text)
+  }
+  return decision
+}
+
+/** What the visitor has consented to; undefined before a choice (TRACK-15). */
+export function currentConsent(): Consent | undefined {
+  return currentDecision()?.choices
+}
+
+/** Whether the visitor has consented to a category, for what a page stores. */
+export function mayStore(category: ConsentCategory): boolean {
+  return currentConsent()?.[category] === true
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back after each decision, in this window, and in another one once this one is looked at again. Returns what ends it. */
+export function onConsent(listener: () => void): () => void {
+  const look = () => {
+    if (!document.hidden) listener()
+  }
+  listeners.add(listener)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    listeners.delete(listener)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** What the visitor has consented to; undefined before a choice, and null while a page is not alive yet. */
+export function useConsent(): Consent | undefined | null {
+  return useSyncExternalStore(onConsent, currentConsent, () => null)
+}
+
+/** Keeps a decision in this browser, where it holds at once, and removes what was stored of what is refused. Returns it. */
+export function storeConsent(choices: Consent): ConsentDecision {
+  const made = decisionOf(choices, { id: currentDecision()?.id ?? crypto.randomUUID(), now: new Date().toISOString() })
+  cookiesOfDecision(made, location.protocol === 'https:').forEach(writeCookie)
+  for (const [key, category] of Object.entries(STORED)) if (!choices[category]) forget(key)
+  announce()
+  return made
+}
+
+/** Tells the page of a decision that a form has made: the cookie is there already. */
+export function announceConsent(): void {
+  announce()
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
+}

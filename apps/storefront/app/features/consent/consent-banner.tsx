@@ -1,0 +1,68 @@
+import { Button } from '@shop/ui'
+import { isbot } from 'isbot'
+import { type FormEvent, useId, useState } from 'react'
+import { storeConsent, useConsent } from '../../browser/consent.ts'
+import { InlineText } from '../../commerce-ui/inline-text.tsx'
+import { useShop } from '../../request/use-shop.tsx'
+import { ConsentFields } from './consent-fields.tsx'
+import { CHOICE_FIELD, readConsentForm } from './read-consent-form.ts'
+import { recordConsent } from './record-consent.ts'
+
+/**
+ * Asks for the consent to cookies, with buttons that are alike, until there is an answer (TRACK-15). At the end of the view: the
+ * page can be used meanwhile. Crawlers are not asked.
+ */
+export default function ConsentBanner() {
+  const { t, hrefs, locale } = useShop()
+  const consent = useConsent()
+  const [isDetailed, setDetailed] = useState(false)
+  const titleId = useId()
+  if (consent !== undefined || isbot(navigator.userAgent)) return null
+  const decide = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const decision = storeConsent(readConsentForm(new FormData(event.currentTarget, submitter)))
+    void recordConsent(decision, locale)
+  }
+  return (
+    <section
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={titleId}
+      className="no-print fixed inset-x-0 bottom-0 z-50 max-h-[80dvh] overflow-y-auto border-t border-steel-200 bg-white shadow-bar"
+    >
+      <form method="post" action={hrefs.cookieSettings()} onSubmit={decide} className="wrap grid gap-3 py-4 md:py-5">
+        <div className="max-w-4xl">
+          <h2 id={titleId} className="text-h4">
+            {t('consent.title')}
+          </h2>
+          <p className="mt-1 text-sm text-ink-700">
+            <InlineText text={t('consent.text')} />
+          </p>
+        </div>
+        {isDetailed ? (
+          <div className="max-w-4xl">
+            <ConsentFields chosen={consent} />
+          </div>
+        ) : null}
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" variant="secondary" name={CHOICE_FIELD} value="none" className="grow sm:grow-0">
+            {t('consent.rejectAll')}
+          </Button>
+          <Button type="submit" variant="secondary" name={CHOICE_FIELD} value="all" className="grow sm:grow-0">
+            {t('consent.acceptAll')}
+          </Button>
+          {isDetailed ? (
+            <Button type="submit" variant="tertiary" className="grow sm:grow-0">
+              {t('consent.save')}
+            </Button>
+          ) : (
+            <Button type="button" variant="tertiary" className="grow sm:grow-0" onClick={() => setDetailed(true)}>
+              {t('consent.choose')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

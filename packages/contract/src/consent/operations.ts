@@ -1,0 +1,31 @@
+import { CONSENT_VERSION } from '@shop/domain/cookie'
+import { localeSchema } from '../market/market-schema.ts'
+import { defineOperations } from '../operation.ts'
+import { z } from '../zod.ts'
+
+const decisionExample = {
+  id: '01a20d43-5747-7d6e-b953-65e7b5db025f',
+  version: CONSENT_VERSION,
+  choices: { preferences: true, statistics: true, marketing: false },
+}
+
+export const consentOperations = defineOperations('consent', {
+  /** Keeps what a visitor decided about cookies, as a proof: without address, name or session (COOK-05). */
+  recordConsent: {
+    summary: 'Keeps the decision of a visitor about cookies.',
+    params: z.strictObject({
+      /** Of the visitor's own making; a later decision of the same visitor has the same. */
+      id: z.uuid(),
+      version: z.int().min(1).max(1000),
+      choices: z.strictObject({ preferences: z.boolean(), statistics: z.boolean(), marketing: z.boolean() }),
+      locale: localeSchema,
+    }),
+    result: z.strictObject({ consent: z.strictObject({ isRecorded: z.literal(true) }) }),
+    errors: ['TooManyRequests'],
+    rate: 'browsing',
+    example: {
+      params: { ...decisionExample, locale: 'de-DE' },
+      result: { consent: { isRecorded: true } },
+    },
+  },
+})

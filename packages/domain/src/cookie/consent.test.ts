@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { CONSENT_VERSION, consentOf, readConsent } from './index.ts'
+
+const decision = {
+  id: '01a20d43-5747-7d6e-b953-65e7b5db025f',
+  version: CONSENT_VERSION,
+  ts: '2026-11-24T10:00:00.000Z',
+  choices: { preferences: true, statistics: false, marketing: false },
+}
+
+test('TRACK-15 a decision is read as it was made; what is not said to be chosen is not', () => {
+  expect(readConsent(JSON.stringify(decision))).toEqual(decision)
+  const odd = { ...decision, choices: { preferences: 'yes', marketing: true, other: true } }
+  expect(readConsent(JSON.stringify(odd))?.choices).toEqual({ preferences: false, statistics: false, marketing: true })
+  expect(consentOf(() => true)).toEqual({ preferences: true, statistics: true, marketing: true })
+})
+
+test('TRACK-15 an unreadable decision, or one about another version of the question, is none', () => {
+  const old = { ...decision, version: CONSENT_VERSION - 1 }
+  for (const text of [undefined, '', 'true', 'null', '{}', '[1]', JSON.stringify(old), JSON.stringify({ ...decision, choices: 0 })])
+    expect(readConsent(text), String(text)).toBeUndefined()
+})

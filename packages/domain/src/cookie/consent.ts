@@ -1,0 +1,40 @@
+import type { ConsentCategory } from './cookies.ts'
+
+/** What a visitor may consent to, in the order in which it is asked for. */
+export const CONSENT_CATEGORIES = ['preferences', 'statistics', 'marketing'] as const satisfies readonly ConsentCategory[]
+
+/** What a visitor consents to beyond what a page needs. */
+export type Consent = Readonly<Record<ConsentCategory, boolean>>
+
+/** Version of what is asked: with another one visitors are asked again. */
+export const CONSENT_VERSION = 1
+
+/** Days after which visitors are asked again. */
+export const CONSENT_DAYS = 180
+
+/** A decision, as the cookie of the consent holds it. */
+export interface ConsentDecision {
+  /** UUID under which the shop keeps the decision as a proof. */
+  readonly id: string
+  readonly version: number
+  /** ISO instant. */
+  readonly ts: string
+  readonly choices: Consent
+}
+
+/** The decision that the text of a cookie holds; undefined where it holds none, or one about another version of the question. */
+export function readConsent(text: string | undefined): ConsentDecision | undefined {
+  try {
+    const decision = JSON.parse(text ?? '') as Partial<ConsentDecision> | null
+    const { id, version, ts, choices } = decision ?? {}
+    if (version !== CONSENT_VERSION || typeof id !== 'string' || typeof ts !== 'string' || !choices) return undefined
+    return { id, version, ts, choices: consentOf(category => choices[category] === true) }
+  } catch {
+    return undefined
+  }
+}
+
+/** A consent by what is chosen of each category. */
+export function consentOf(isChosen: (category: ConsentCategory) => boolean): Consent {
+  return { preferences: isChosen('preferences'), statistics: isChosen('statistics'), marketing: isChosen('marketing') }
+}

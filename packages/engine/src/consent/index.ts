@@ -1,0 +1,7 @@
+export {
+  type ConsentRecord,
+  deleteOldConsentRecords,
+  findConsentRecords,
+  type RecordedConsent,
+  recordConsent,
+} from './consent-records.ts'

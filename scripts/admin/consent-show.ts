@@ -1,0 +1,32 @@
+import { CONSENT_CATEGORIES } from '@shop/domain/cookie'
+import { findConsentRecords } from '@shop/engine/consent'
+import type { AdminCommand } from './command.ts'
+import { readWords } from './read-words.ts'
+import { writeTable } from './write-table.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** `consent show`: what a visitor decided about cookies, by the number of their cookie. */
+export const consentShow: AdminCommand = {
+  name: 'consent show',
+  summary: 'show what a visitor decided about cookies',
+  usage: '<id>',
+  details: ['<id>  number in the cookie `cookie-consent` of the visitor'],
+  prepare(args) {
+    const words = readWords(args, { arguments: ['id'], options: [] })
+    const id = words.arguments[0]?.toLowerCase() ?? ''
+    if (!UUID.test(id)) throw new Error(`<id> ${id} is not the number of a consent`)
+    return async context => {
+      const found = await findConsentRecords(context, id)
+      if (found.length === 0) return { text: `There is no decision ${id}`, data: found }
+      const rows = found.map(({ decidedAt, version, storeKey, locale, choices }) => [
+        decidedAt,
+        String(version),
+        storeKey,
+        locale,
+        ...CONSENT_CATEGORIES.map(category => (choices[category] ? 'yes' : 'no')),
+      ])
+      return { text: writeTable(['decided', 'version', 'store', 'locale', ...CONSENT_CATEGORIES], rows), data: found }
+    }
+  },
+}
