@@ -2,7 +2,7 @@
 // a decision in what the shop owner is shown. That nothing comes is looked at after the page has been idle.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { CONSENT_COOKIE, type ConsentDecision, COOKIES, consentOf } from '@shop/domain/cookie'
+import { CONSENT_COOKIE, COOKIES, type ConsentDecision, consentOf } from '@shop/domain/cookie'
 import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addByForm } from './shop/checkout-steps.ts'
@@ -60,7 +60,11 @@ test('TRACK-15, COOK-05, COOK-06 nothing that needs a consent is stored or asked
 }) => {
   for (const isRefused of [false, true]) {
     const visit = await openShop('GB', { userAgent: PERSON })
-    if (isRefused) await consentBefore(visit, consentOf(() => false))
+    if (isRefused)
+      await consentBefore(
+        visit,
+        consentOf(() => false),
+      )
     const { stored, origins } = await look(visit)
     expect(stored).toEqual([])
     expect(origins.filter(origin => origin !== STANDINS)).toEqual([])
@@ -114,7 +118,10 @@ test('TRACK-15, COOK-05 the footer leads to the choice, which is changed there, 
   await consentBefore(visit)
   await open((await findProduct(visit, FRYER)).path)
   await expect.poll(() => storedOf(visit)).toContain(COOKIES.deviceFingerprint.name)
-  await page.getByRole('contentinfo').getByRole('link', { name: t('shell.cookieSettings') }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.cookieSettings') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: t('shell.cookieSettings') })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: t('consent.statistics') })).toBeChecked()
   await expectAccessible(visit)

@@ -21,7 +21,10 @@ const REPRICED = 'EX30090003'
 /** Opens a browser that a person uses, who has been asked for consent before. */
 async function aPerson(openShop: OpenShop, country: Parameters<OpenShop>[0], options: Parameters<OpenShop>[1] = {}) {
   const visit = await openShop(country, { userAgent: PERSON, ...options })
-  await consentBefore(visit, consentOf(() => false))
+  await consentBefore(
+    visit,
+    consentOf(() => false),
+  )
   return visit
 }
 

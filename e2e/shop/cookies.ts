@@ -1,5 +1,5 @@
 import type { BrowserContext, Response } from '@playwright/test'
-import { CONSENT_COOKIE, type Consent, CONSENT_VERSION, consentOf } from '@shop/domain/cookie'
+import { CONSENT_COOKIE, CONSENT_VERSION, type Consent, consentOf } from '@shop/domain/cookie'
 import type { MarketVisit } from './market-visit.ts'
 
 /** The cookies that say where a visitor shops. */

@@ -12,7 +12,11 @@ test('TRACK-15, COOK-05 a decision is kept as it was made, and says nothing of w
   const decision = { id, version: CONSENT_VERSION, choices, locale: 'sk-SK' } as const
   expect(await shopper.do('recordConsent', decision)).toEqual({ consent: { isRecorded: true } })
   expect(await findConsentRecords(middleware.engine, id)).toMatchObject([{ id, choices, storeKey: 'sk', locale: 'sk-SK' }])
-  const columns = await middleware.engine.db.selectFrom('consent_record').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const columns = await middleware.engine.db
+    .selectFrom('consent_record')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(Object.keys(columns).toSorted()).toEqual(
     ['decided_at', 'id', 'locale', 'marketing', 'preferences', 'statistics', 'store_key', 'version'].toSorted(),
   )
@@ -23,5 +27,7 @@ test('a decision in a locale of another market, or about something unknown, is r
   const decision = { id: crypto.randomUUID(), version: CONSENT_VERSION, choices, locale: 'sk-SK' } as const
   await expect(shopper.do('recordConsent', { ...decision, locale: 'de-DE' })).rejects.toThrow()
   await expect(shopper.do('recordConsent', { ...decision, id: 'me' })).rejects.toThrow()
-  await expect(shopper.do('recordConsent', { ...decision, choices: { ...choices, sale: true } as typeof choices })).rejects.toThrow()
+  await expect(
+    shopper.do('recordConsent', { ...decision, choices: { ...choices, sale: true } as typeof choices }),
+  ).rejects.toThrow()
 })

@@ -4,7 +4,10 @@ import { cookiesOfDecision, decisionOf } from '../request/consent-decision.ts'
 import { cookieOf, writeCookie } from '../request/cookies.ts'
 
 /** Keys of the browser's storage that need a consent. */
-const STORED: Readonly<Record<string, ConsentCategory>> = { 'last-seen-products': 'preferences', 'recent-searches': 'preferences' }
+const STORED: Readonly<Record<string, ConsentCategory>> = {
+  'last-seen-products': 'preferences',
+  'recent-searches': 'preferences',
+}
 
 const listeners = new Set<() => void>()
 let readText: string | undefined
@@ -21,7 +24,7 @@ function currentDecision(): ConsentDecision | undefined {
 }
 
 /** What the visitor has consented to; undefined before a choice (TRACK-15). */
-export function currentConsent(): Consent | undefined {
+function currentConsent(): Consent | undefined {
   return currentDecision()?.choices
 }
 
@@ -35,7 +38,7 @@ function announce(): void {
 }
 
 /** Calls back after each decision, in this window, and in another one once this one is looked at again. Returns what ends it. */
-export function onConsent(listener: () => void): () => void {
+function onConsent(listener: () => void): () => void {
   const look = () => {
     if (!document.hidden) listener()
   }

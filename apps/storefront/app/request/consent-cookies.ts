@@ -4,16 +4,15 @@ import { cookieOf, lastingCookie, writeCookie } from './cookies.ts'
 
 /** Whether the cookies of a request hold the consent to a category; a consent that cannot be read does not count (TRACK-15). */
 export function hasConsentTo(category: ConsentCategory, cookieHeader: string | undefined): boolean {
-  const text = cookieOf(cookieHeader, CONSENT_COOKIE.name)
-  if (!text) return false
   try {
-    const content: unknown = JSON.parse(text)
-    const choices = typeof content === 'object' && content !== null ? (content as { choices?: unknown }).choices : undefined
-    return typeof choices === 'object' && choices !== null && (choices as Record<string, unknown>)[category] === true
+    const content = JSON.parse(cookieOf(cookieHeader, CONSENT_COOKIE.name) ?? '') as { readonly choices?: Choices } | null
+    return content?.choices?.[category] === true
   } catch {
     return false
   }
 }
+
+type Choices = Readonly<Record<string, unknown>> | null
 
 const FINGERPRINT = /^[0-9a-f-]{36}$/
 

@@ -4,9 +4,9 @@ import { useConsent } from '../browser/consent.ts'
 import { whenIdle } from '../browser/environment.ts'
 import { useOptionalShop } from '../request/use-shop.tsx'
 
-const ConsentBanner = lazy(() => import('../features/consent/consent-banner.tsx'))
+const ConsentBanner = lazy(async () => ({ default: (await import('../features/consent/consent-banner.tsx')).ConsentBanner }))
 
-/** Asks for the consent where there is none, once the browser is idle; not on the page that has the question itself. */
+/** Asks for the consent before a choice, once the browser is idle; not on the page that has the question itself. */
 export function ConsentQuestion() {
   const shop = useOptionalShop()
   const consent = useConsent()

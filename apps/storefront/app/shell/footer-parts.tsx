@@ -68,7 +68,10 @@ export function FooterEnd() {
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs">
         <WaysToPay />
         <FooterLanguages />
-        <a href={hrefs.cookieSettings()} className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white">
+        <a
+          href={hrefs.cookieSettings()}
+          className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"
+        >
           {t('shell.cookieSettings')}
         </a>
         <p>{t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })}</p>

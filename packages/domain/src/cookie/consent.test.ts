@@ -15,8 +15,17 @@ test('TRACK-15 a decision is read as it was made; what is not said to be chosen 
   expect(consentOf(() => true)).toEqual({ preferences: true, statistics: true, marketing: true })
 })
 
-test('TRACK-15 an unreadable decision, or one about another version of the question, is none', () => {
+test('TRACK-15 an unreadable decision, or one about another version of the question, is not taken', () => {
   const old = { ...decision, version: CONSENT_VERSION - 1 }
-  for (const text of [undefined, '', 'true', 'null', '{}', '[1]', JSON.stringify(old), JSON.stringify({ ...decision, choices: 0 })])
+  for (const text of [
+    undefined,
+    '',
+    'true',
+    'null',
+    '{}',
+    '[1]',
+    JSON.stringify(old),
+    JSON.stringify({ ...decision, choices: 0 }),
+  ])
     expect(readConsent(text), String(text)).toBeUndefined()
 })

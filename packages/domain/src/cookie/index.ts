@@ -7,4 +7,11 @@ export {
   consentOf,
   readConsent,
 } from './consent.ts'
-export { CONSENT_COOKIE, COOKIES, COOKIES_OF_CUSTOMER, type ConsentCategory, type CookieDefinition, UTM_SOURCE_COOKIE } from './cookies.ts'
+export {
+  CONSENT_COOKIE,
+  COOKIES,
+  COOKIES_OF_CUSTOMER,
+  type ConsentCategory,
+  type CookieDefinition,
+  UTM_SOURCE_COOKIE,
+} from './cookies.ts'

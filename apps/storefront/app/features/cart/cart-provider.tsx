@@ -1,13 +1,28 @@
 import type { Cart } from '@shop/domain/cart'
-import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
+import { whenIdle } from '../../browser/environment.ts'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { earlyCartOf } from '../../browser/starter-handle.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { CartCommand, CodeProblem } from './cart-command.ts'
 import type { CartQueue } from './cart-queue.ts'
-import { LiveCart } from './live-cart.tsx'
 import { useQuickAdds } from './use-quick-adds.ts'
+
+// Not before the browser is idle, and not without a cart.
+const LiveCart = lazy(async () => ({ default: (await import('./live-cart.tsx')).LiveCart }))
 
 /** Idle time after which the page prefetches the code of cart changes (UX-07). */
 const IDLE_PREFETCH_MS = 2000
@@ -39,12 +54,14 @@ const SidebarContext = createContext(false)
 
 /** Holds the cart of this browser and sends its changes. */
 export function CartProvider({ initialCart, children }: { initialCart: Cart | null; children: ReactNode }) {
-  const { t, language } = useShop()
+  const { t, language, market } = useShop()
   const { notify } = useNotifications()
   const { pathname } = useLocation()
   const [cart, setCart] = useState(initialCart)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [isSidebarOpen, setSidebarOpen] = useState(false)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   const latest = useRef(initialCart)
   const opening = useRef<Promise<CartQueue>>(undefined)
   const adopting = useRef<Promise<void>>(undefined)
@@ -131,7 +148,11 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   return (
     <CartContext value={state}>
       <SidebarContext value={isSidebarOpen}>{children}</SidebarContext>
-      <LiveCart cart={cart} openQueue={openQueue} />
+      {cart && isIdle && market.liveUpdates ? (
+        <Suspense>
+          <LiveCart cart={cart} openQueue={openQueue} />
+        </Suspense>
+      ) : null}
     </CartContext>
   )
 }

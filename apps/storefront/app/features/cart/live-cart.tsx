@@ -2,7 +2,6 @@ import type { Cart } from '@shop/domain/cart'
 import type { LiveEvent } from '@shop/domain/live'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { whenIdle } from '../../browser/environment.ts'
 import { forgetLiveStock, onLiveStock, shownSkus, storeLiveStock } from '../../browser/live-stock.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { CartQueue } from './cart-queue.ts'
@@ -12,17 +11,16 @@ import type { LiveConnection } from './live-connection.ts'
 const MAX_SKUS = 100
 
 interface LiveCartProps {
-  readonly cart: Cart | null
+  readonly cart: Cart
   readonly openQueue: () => Promise<CartQueue>
 }
 
 /**
- * Keeps the cart as it is elsewhere, and the stock of what the page shows, where the market wants that (LIVE-08..LIVE-11).
- * Connects when the browser is idle; without a cart there is nothing to connect to. A component of its own, since it is rendered
- * with every step of a navigation.
+ * Keeps the cart as it is elsewhere, and the stock of what the page shows (LIVE-09..LIVE-11). A component of its own, since it is
+ * rendered with every step of a navigation.
  */
 export function LiveCart({ cart, openQueue }: LiveCartProps) {
-  const { market, data } = useShop()
+  const { data } = useShop()
   const { revalidate } = useRevalidator()
   const connection = useRef<LiveConnection>(undefined)
   // What events are answered with, as it is when they come.
@@ -30,11 +28,11 @@ export function LiveCart({ cart, openQueue }: LiveCartProps) {
   useEffect(() => {
     now.current = { cart, openQueue, revalidate, isForAll: data.isForAll }
   })
-  const skusInCart = () => now.current.cart?.lineItems.map(line => line.variant.sku) ?? []
+  const skusInCart = () => now.current.cart.lineItems.map(line => line.variant.sku)
   const show = () => connection.current?.show([...new Set([...shownSkus(), ...skusInCart()])].slice(0, MAX_SKUS))
 
   const answer = async (event: LiveEvent) => {
-    const held = now.current.cart?.version ?? 0
+    const held = now.current.cart.version
     if (event.event === 'updated-stock') {
       storeLiveStock(event.stock)
       if (!event.stock.some(({ sku, hasNewPrice }) => hasNewPrice && skusInCart().includes(sku))) return
@@ -47,10 +45,9 @@ export function LiveCart({ cart, openQueue }: LiveCartProps) {
     if (connection.current && !now.current.isForAll) await now.current.revalidate()
   }
 
-  const cartId = cart?.id
+  const { id: cartId } = cart
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection as long as it is the same cart; events are answered with what is so then
   useEffect(() => {
-    if (!cartId || !market.liveUpdates) return
     let isLeft = false
     const connect = async () => {
       const module = await import('./live-connection.ts').catch(() => undefined)
@@ -59,16 +56,15 @@ export function LiveCart({ cart, openQueue }: LiveCartProps) {
       connection.current = module?.openLiveConnection({ cartId, onEvent, onSilence: forgetLiveStock })
       show()
     }
-    const cancel = whenIdle(() => void connect())
+    void connect()
     const unfollow = onLiveStock(show)
     return () => {
       isLeft = true
-      cancel()
       unfollow()
       connection.current?.close()
       connection.current = undefined
     }
-  }, [cartId, market.liveUpdates])
+  }, [cartId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are other SKUs
   useEffect(show, [cart])
   return null

@@ -12,7 +12,7 @@ import { recordConsent } from './record-consent.ts'
  * Asks for the consent to cookies, with buttons that are alike, until there is an answer (TRACK-15). At the end of the view: the
  * page can be used meanwhile. Crawlers are not asked.
  */
-export default function ConsentBanner() {
+export function ConsentBanner() {
   const { t, hrefs, locale } = useShop()
   const consent = useConsent()
   const [isDetailed, setDetailed] = useState(false)

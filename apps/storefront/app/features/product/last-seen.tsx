@@ -10,6 +10,7 @@ export function LastSeen({ productId }: { readonly productId: string }) {
   const { t, hrefs } = useShop()
   const [html, setHtml] = useState('')
   const consent = useConsent()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another consent stores, or forgets
   useEffect(() => {
     let isUnmounted = false
     const load = async () => {
@@ -26,7 +27,6 @@ export function LastSeen({ productId }: { readonly productId: string }) {
       isUnmounted = true
       cancel()
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another consent
   }, [productId, hrefs, consent])
   if (!html) return null
   return (
