@@ -1,5 +1,6 @@
 // Waits for: hydration before typing, suggestions that fit the text before keys are pressed, the address and heading after
 // Enter, requests registered before the click, boxes at rest (toPass).
+import { consentBefore } from './shop/cookies.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -75,7 +76,10 @@ test('SEARCH-01 what is typed while another page is coming stays, and a page tha
 test('SEARCH-03, SEARCH-06, SEARCH-08, SEARCH-12, SEARCH-21 the field closes, leads to the results and helps where nothing is found', async ({
   openShop,
 }) => {
-  const { page, t, open } = await openShop('GB')
+  const visit = await openShop('GB')
+  const { page, t, open } = visit
+  // Texts that were searched for are kept with a consent alone.
+  await consentBefore(visit)
   await open('/')
   const field = page.getByRole('combobox', { name: t('search.label') })
   const options = page.getByRole('search').getByRole('option')

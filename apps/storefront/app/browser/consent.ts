@@ -33,10 +33,6 @@ export function mayStore(category: ConsentCategory): boolean {
   return currentConsent()?.[category] === true
 }
 
-function announce(): void {
-  for (const listener of listeners) listener()
-}
-
 /** Calls back after each decision, in this window, and in another one once this one is looked at again. Returns what ends it. */
 function onConsent(listener: () => void): () => void {
   const look = () => {
@@ -59,14 +55,15 @@ export function useConsent(): Consent | undefined | null {
 export function storeConsent(choices: Consent): ConsentDecision {
   const made = decisionOf(choices, { id: currentDecision()?.id ?? crypto.randomUUID(), now: new Date().toISOString() })
   cookiesOfDecision(made, location.protocol === 'https:').forEach(writeCookie)
-  for (const [key, category] of Object.entries(STORED)) if (!choices[category]) forget(key)
-  announce()
+  announceConsent()
   return made
 }
 
-/** Tells the page of a decision that a form has made: the cookie is there already. */
+/** Has the page follow a decision whose cookie is there, such as that of a form, and removes what was stored of what is refused. */
 export function announceConsent(): void {
-  announce()
+  const choices = currentConsent()
+  for (const [key, category] of Object.entries(STORED)) if (!choices?.[category]) forget(key)
+  for (const listener of listeners) listener()
 }
 
 function forget(key: string): void {

@@ -52,12 +52,13 @@ export function ConsentBanner() {
           <Button type="submit" variant="secondary" name={CHOICE_FIELD} value="all" className="grow sm:grow-0">
             {t('consent.acceptAll')}
           </Button>
+          {/* Two buttons, with keys: one that became the other while it is pressed would send the form. */}
           {isDetailed ? (
-            <Button type="submit" variant="tertiary" className="grow sm:grow-0">
+            <Button key="save" type="submit" variant="tertiary" className="grow sm:grow-0">
               {t('consent.save')}
             </Button>
           ) : (
-            <Button type="button" variant="tertiary" className="grow sm:grow-0" onClick={() => setDetailed(true)}>
+            <Button key="choose" type="button" variant="tertiary" className="grow sm:grow-0" onClick={() => setDetailed(true)}>
               {t('consent.choose')}
             </Button>
           )}
