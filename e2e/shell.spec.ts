@@ -215,10 +215,10 @@ test('SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-19 the l
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: t('cart.title') })).toBeHidden()
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const buyBar = page.getByRole('button', { name: t('product.addNamedToCart', { name: fryer.name }) })
-  await expect(buyBar).toBeVisible()
   await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(buyBar).toBeVisible()
     const barTop = await buyBar.evaluate(button => button.closest('.fixed')?.getBoundingClientRect().top ?? 0)
     const footerEnd = await page.getByRole('contentinfo').evaluate(footer => footer.getBoundingClientRect().bottom)
     expect(footerEnd).toBeLessThanOrEqual(barTop)
