@@ -10,9 +10,13 @@ import { createRequestContext, requestInputContext } from './request/request-con
 import { documentHeadContext } from './seo/document-head.server.ts'
 import { NonceContext } from './shell/document.tsx'
 import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
+import { STYLES } from './shell/styles.server.ts'
 
 export { createRequestContext }
 export type CreateRequestContext = typeof createRequestContext
+
+/** Name of the styles among the fragments of a document. */
+const STYLES_ID = 'styles'
 
 const PLAIN_TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
@@ -35,7 +39,7 @@ export default async function handleRequest(
     entry.staticHandlerContext.location = { ...location, pathname, search: search ? `?${search}` : '' }
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { fragments, fill } = markFragments(documentFragments(context))
+  const { fragments, fill } = markFragments(new Map([...documentFragments(context), [STYLES_ID, STYLES]]))
   const data = await readWhole(entry.serverHandoffStream)
   let answerStatus = status
   try {
@@ -55,7 +59,7 @@ export default async function handleRequest(
     )
     const head = answerStatus === 200 ? context.get(documentHeadContext) : ''
     const scripts = entry.renderMeta?.didRenderScripts ? dataScriptOf(data, nonce) : ''
-    takeDocument({ html: completed(page, head, scripts), fill })
+    takeDocument({ html: completed(page, `${head}${fragments.get(STYLES_ID)}`, scripts), fill })
     return new Response(null, { status: answerStatus, headers })
   } catch (error) {
     logError('The error page could not be rendered', error, { requestId })

@@ -1,8 +1,7 @@
+import { SHOP_NAME } from '@shop/domain/store'
 import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import './app.css'
-import { SHOP_NAME } from '@shop/domain/store'
 import { NotificationProvider } from './browser/notifications.tsx'
 import { useVisitor } from './browser/use-visitor.ts'
 import { documentFragments } from './commerce-ui/still.server.tsx'
@@ -39,6 +38,9 @@ import { addStandingParts } from './shell/standing-parts.server.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
 import { WholeLayout } from './shell/whole-layout.tsx'
 import { ApplicationScripts } from './starter/application-scripts.tsx'
+
+// Documents carry the styles; what a developer changes in them follows without another document.
+if (import.meta.env.DEV) void import('./app.css')
 
 /** Paths of files. */
 const FILE = /\.(?:json|pdf|svg|txt|xml)$/

@@ -7,6 +7,7 @@ const DOCUMENT = [
   '<!doctype html><html><head><link rel="icon" href="/favicon.svg"/>',
   '<link rel="preload" href="/assets/plex.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>',
   '<link rel="preload" as="image" imageSrcSet="/pictures/a-400.avif 400w, /pictures/a-800.avif 800w" imageSizes="50vw" type="image/avif"/>',
+  '<noscript><link rel="stylesheet" href="/assets/fonts.css"/></noscript>',
   '<link rel="stylesheet" href="/assets/root.css"/></head>',
   '<body><link rel="stylesheet" href="/not-in-the-head.css"/></body></html>',
 ].join('')

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /** Of how many pages the hints are remembered; each has some hundred characters. */
 const PAGES = 5000
+/** What browsers without scripts load besides. */
+const WITHOUT_SCRIPTS = /<noscript>.*?<\/noscript>/gs
 const LINK = /<link\b[^>]*>/g
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/gi
 
@@ -54,11 +56,11 @@ function copyOf(text: string): string {
 /** The style sheets and preloads of a head, as values of a `Link` header. */
 function linksOf(html: string): string[] {
   const [head = ''] = html.split('</head>', 1)
-  return [...head.matchAll(LINK)].flatMap(([link]) => {
+  return [...head.replaceAll(WITHOUT_SCRIPTS, '').matchAll(LINK)].flatMap(([link]) => {
     const attributes = new Map([...link.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), value]))
     const rel = attributes.get('rel')
     const href = attributes.get('href') ?? ''
-    // Those for print alone, such as the fonts at first, can wait.
+    // Those for print alone can wait.
     if (rel === 'stylesheet' && href && !attributes.has('media')) return [`<${href}>; rel=preload; as=style`]
     if (rel !== 'preload') return []
     const as = attributes.get('as')

@@ -9,6 +9,7 @@ export interface Audit {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
+  /** Of a page that is closed to search engines on purpose, without the audit that finds it so. */
   readonly seo: number
   readonly largestPaintMs: number
   readonly blockingMs: number
@@ -23,8 +24,11 @@ export interface Audit {
 const VERSION = '13.5.0'
 const CHROMIUM_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-proxy-server']
 
+/** Finds whether search engines may list a page. */
+const IS_CRAWLABLE = 'is-crawlable'
+
 interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly categories: Readonly<Record<string, Category>>
   readonly audits: Readonly<
     Record<
       string,
@@ -38,6 +42,20 @@ interface Report {
   >
   readonly environment: { readonly benchmarkIndex: number }
   readonly runtimeError?: { readonly message: string }
+}
+
+interface Category {
+  readonly score: number | null
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+}
+
+/** A page to audit, and with what. */
+interface AuditOptions {
+  readonly url: string
+  /** Whether search engines are kept out of it on purpose, and must be. */
+  readonly isClosed: boolean
+  readonly chromium: string
+  readonly folder: string
 }
 
 /** Installs Lighthouse into a folder of its own unless it is there. Returns its program. */
@@ -57,7 +75,7 @@ export async function installLighthouse(folder: string): Promise<string> {
 /** Audits an address as on a phone, with Lighthouse's own throttling. Also returns titles of what lacks points, performance aside. */
 export async function auditPage(
   program: string,
-  { url, chromium, folder }: { readonly url: string; readonly chromium: string; readonly folder: string },
+  { url, isClosed, chromium, folder }: AuditOptions,
 ): Promise<{ readonly audit: Audit; readonly faults: readonly string[] }> {
   const output = join(folder, 'report.json')
   const args = [
@@ -72,12 +90,16 @@ export async function auditPage(
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text))
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}:\n${log}`)
-  return read(JSON.parse(readFileSync(output, 'utf8')) as Report)
+  return read(JSON.parse(readFileSync(output, 'utf8')) as Report, isClosed)
 }
 
-function read({ categories, audits, environment, runtimeError }: Report): { audit: Audit; faults: string[] } {
+function read(report: Report, isClosed: boolean): { audit: Audit; faults: string[] } {
+  const { audits, environment, runtimeError } = report
   if (runtimeError) throw new Error(`Lighthouse could not audit the page: ${runtimeError.message}`)
-  const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const isOpen = (audits[IS_CRAWLABLE]?.score ?? 0) === 1
+  if (isClosed && isOpen) throw new Error('Search engines may list a page that is to be closed to them')
+  const expected = isClosed ? IS_CRAWLABLE : undefined
+  const scoreOf = (name: string) => Math.round(scoreWithout(report, name, expected) * 100)
   const figureOf = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const audit = {
     performance: scoreOf('performance'),
@@ -91,16 +113,29 @@ function read({ categories, audits, environment, runtimeError }: Report): { audi
     requests: audits['network-requests']?.details?.items?.length ?? Number.NaN,
     benchmarkIndex: environment.benchmarkIndex,
   }
-  return { audit, faults: faultsOf(categories, audits) }
+  return { audit, faults: faultsOf(report, expected) }
 }
 
-/** Audits outside of performance that failed. */
-function faultsOf(categories: Report['categories'], audits: Report['audits']): string[] {
+/** The score of a category, 0 to 1, without an audit whose result is meant: the mean of the others by their weights, as Lighthouse has it. */
+function scoreWithout({ categories, audits }: Report, name: string, expected: string | undefined): number {
+  const { score = 0, auditRefs = [] } = categories[name] ?? {}
+  if (!auditRefs.some(({ id }) => id === expected)) return score ?? 0
+  const counted = auditRefs.flatMap(({ id, weight }) => {
+    const found = audits[id]?.score ?? null
+    return id === expected || weight === 0 || found === null ? [] : [{ weight, found }]
+  })
+  const total = counted.reduce((sum, { weight }) => sum + weight, 0)
+  return counted.reduce((sum, { weight, found }) => sum + weight * found, 0) / total
+}
+
+/** Audits outside of performance that failed, but one that has to. */
+function faultsOf({ categories, audits }: Report, expected: string | undefined): string[] {
   return ['accessibility', 'best-practices', 'seo'].flatMap(name => {
-    const { auditRefs = [] } = categories[name] as { auditRefs?: readonly { id: string; weight: number }[] }
+    const { auditRefs = [] } = categories[name] ?? {}
     return auditRefs.flatMap(({ id, weight }) => {
       const found = audits[id]
-      return found && weight > 0 && found.score !== null && found.score < 1 ? [`${name}: ${found.title}`] : []
+      const isFault = found && id !== expected && weight > 0 && found.score !== null && found.score < 1
+      return isFault ? [`${name}: ${found.title}`] : []
     })
   })
 }

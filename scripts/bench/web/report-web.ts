@@ -13,8 +13,17 @@ const SHIFT: Bar = { limit: 0.02, unit: 'shift' }
 const INTERACTION: Bar = { limit: 100, unit: 'ms' }
 const NEXT_PAGE: Bar = { limit: 150, unit: 'ms' }
 
+/** Audits of pages by their names. */
+interface AuditedPages {
+  readonly products: number
+  readonly audits: ReadonlyMap<string, readonly Audit[]>
+  readonly faults: ReadonlySet<string>
+  /** Pages that are closed to search engines on purpose. */
+  readonly closed: ReadonlySet<string>
+}
+
 /** Prints the medians of audits page by page, next to their bars. */
-export function printAudits(products: number, audits: ReadonlyMap<string, readonly Audit[]>, faults: ReadonlySet<string>): void {
+export function printAudits({ products, audits, faults, closed }: AuditedPages): void {
   const rows = [...audits].map(([name, runs]) => {
     const of = (figure: keyof Audit) => median(runs.map(audit => audit[figure]))
     const missed = [
@@ -26,7 +35,7 @@ export function printAudits(products: number, audits: ReadonlyMap<string, readon
     const performances = runs.map(({ performance }) => performance)
     return [
       name,
-      [of('performance'), of('accessibility'), of('bestPractices'), of('seo')].join('/'),
+      `${[of('performance'), of('accessibility'), of('bestPractices'), of('seo')].join('/')}${closed.has(name) ? ' without is-crawlable' : ''}`,
       `${Math.min(...performances)}-${Math.max(...performances)}`,
       of('largestPaintMs').toFixed(0),
       of('blockingMs').toFixed(0),

@@ -1,4 +1,4 @@
-/** Id of the link to the fonts of the shop, which are for print alone until they are brought. */
+/** Id of the rules of the fonts of the shop, which are for print alone until they are brought. */
 export const FONTS_ID = 'fonts'
 
 /** Key of the browser's storage: whether it has been brought the fonts. */

@@ -25,13 +25,15 @@ interface ProductPictureProps {
   /** Width the picture takes, as in the `sizes` attribute. */
   readonly sizes: string
   readonly alt?: string
-  /** Loads at once, for what is seen first; the largest of them is named in the head besides (`preloadPicture`). */
+  /** Loads at once, for what is seen first. */
   readonly eager?: boolean
+  /** The largest picture of what is seen first, which the head names besides (`preloadPicture`): painted with the texts around it. */
+  readonly largest?: boolean
   readonly className?: string
 }
 
 /** A product picture as AVIF, else WebP, in the width the screen needs, or from another site as it is; an icon without one. */
-export function ProductPicture({ image, sizes, alt = '', eager = false, className }: ProductPictureProps) {
+export function ProductPicture({ image, sizes, alt = '', eager = false, largest = false, className }: ProductPictureProps) {
   if (!image) {
     return (
       <span className="grid size-full place-items-center text-steel-400">
@@ -42,8 +44,8 @@ export function ProductPicture({ image, sizes, alt = '', eager = false, classNam
   const looks = {
     width: image.width,
     height: image.height,
-    loading: eager ? 'eager' : 'lazy',
-    decoding: 'async',
+    loading: eager || largest ? 'eager' : 'lazy',
+    ...(largest ? LARGEST : OTHERS),
     className: className ?? 'size-full object-contain mix-blend-multiply',
   } as const
   // The other site must not learn which page shows its picture.
@@ -55,6 +57,10 @@ export function ProductPicture({ image, sizes, alt = '', eager = false, classNam
     </picture>
   )
 }
+
+/** Attributes of the largest picture: fetched before all others, and in the first frame where it is there by then. */
+export const LARGEST = { fetchPriority: 'high', decoding: 'sync' } as const
+const OTHERS = { decoding: 'async' } as const
 
 function sourcesOf({ url, widths }: ProductImage, format: 'avif' | 'webp'): string {
   return widths.map(width => `${url}-${width}.${format} ${width}w`).join(', ')

@@ -15,7 +15,7 @@ export interface FoundListing {
   readonly facets?: SearchFacets
   /** The products of this page. */
   readonly cards: FragmentData
-  /** Of the first product: the largest picture of the page. */
+  /** Of the first product, where it is the largest picture of the page. */
   readonly firstPicture?: ProductImage
   /** How many these are. */
   readonly shown: number

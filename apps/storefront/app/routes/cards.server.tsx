@@ -12,8 +12,8 @@ import { useShop } from '../request/use-shop.tsx'
 /** How a card looks where it stands. */
 interface CardLook {
   readonly headingLevel?: 'h2' | 'h3'
-  /** Whether its picture loads at once. */
-  readonly eager?: boolean
+  /** Whether its picture is the largest of what is seen first. */
+  readonly hasLargestPicture?: boolean
   /** Where a product that is out of stock sends to find its like; default its own page. */
   readonly similarHref?: string | undefined
   /** What was searched for in its name. */
@@ -25,15 +25,15 @@ interface CardLook {
 /** The HTML of a card with its button, rendered once for all pages that show it like this. */
 export function renderCard(data: ShopData, product: ProductProjection, look: CardLook = {}): string {
   const card = cardProductOf(product, data.language)
-  const { headingLevel, eager, similarHref, highlights = [], position } = look
-  const input = [card, headingLevel, eager, similarHref, highlights, position]
+  const { headingLevel, hasLargestPicture, similarHref, highlights = [], position } = look
+  const input = [card, headingLevel, hasLargestPicture, similarHref, highlights, position]
   return renderStill(data, { name: 'card', input, uses: ['volumeOffers', 'campaign'] }, () => (
     <ProductCard
       product={card}
       position={position}
       action={<QuickAddButton product={card} similarHref={similarHref} />}
       {...(headingLevel ? { headingLevel } : {})}
-      {...(eager ? { eager } : {})}
+      {...(hasLargestPicture ? { hasLargestPicture } : {})}
       {...(highlights.length > 0 ? { name: <HighlightedName card={card} ranges={highlights} /> } : {})}
     />
   ))

@@ -98,9 +98,8 @@ export function viewCategory(data: ShopData, send: SendFragment, loaded: LoadedC
   }
 
   function products(): FoundListing {
-    const shown = foundListingOf(data, send, { listing, found, totalsWithout, pathname, hasRail: true, similarHref: pathname })
-    const { firstPicture: _smaller, ...rest } = shown
-    return custom?.heroUrl ? rest : shown
+    const hasHero = custom?.heroUrl !== undefined
+    return foundListingOf(data, send, { listing, found, totalsWithout, pathname, hasRail: true, hasHero, similarHref: pathname })
   }
 
   function extras(): FragmentData | null {

@@ -13,16 +13,15 @@ interface LoadedPage {
   readonly pathname: string
   /** Whether something stands next to the products besides filters. */
   readonly hasRail: boolean
+  /** Whether a larger picture stands above the products. */
+  readonly hasHero?: boolean
   /** Where a product that is out of stock sends to find its like. */
   readonly similarHref?: string
 }
 
-/** Products in a row on a wide screen: their pictures are in view at once. */
-const FIRST_ROW = { 'next-to-rail': 4, full: 5 } as const
-
 /** One page of a listing with its products as HTML. The categories of the facets stay here: pages show a part of them. */
 export function foundListingOf(data: ShopData, send: SendFragment, page: LoadedPage): FoundListing {
-  const { listing, found, totalsWithout, pathname, hasRail, similarHref } = page
+  const { listing, found, totalsWithout, pathname, hasRail, hasHero = false, similarHref } = page
   const { facets, hits, total } = found
   // Where nothing is found without a filter there is nothing to filter.
   const isFilterable = facets !== undefined && (total > 0 || isFiltered(listing.filters))
@@ -35,14 +34,14 @@ export function foundListingOf(data: ShopData, send: SendFragment, page: LoadedP
       columns,
       lookOf: index => ({
         headingLevel: 'h2',
-        eager: index < FIRST_ROW[columns],
+        hasLargestPicture: index === 0 && !hasHero,
         similarHref,
         highlights: hits[index]?.highlights ?? [],
         position: isSearch ? index : undefined,
       }),
     },
   )
-  const firstPicture = hits[0]?.product.masterVariant.images[0]
+  const firstPicture = hasHero ? undefined : hits[0]?.product.masterVariant.images[0]
   return {
     listing,
     pathname,

@@ -3,6 +3,7 @@ import type { ProductProjection, ProductTag } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import type { SendFragment } from '../commerce-ui/still.server.tsx'
+import { preloadHero } from '../features/home/scene-banners.tsx'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
@@ -63,5 +64,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 
 /** Nothing on it changes before the next page but the cart, which is not a part of it. */
 export default function Home({ loaderData: { content } }: Route.ComponentProps) {
+  preloadHero()
   return <Fragment fragment={content} />
 }

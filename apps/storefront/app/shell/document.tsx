@@ -8,6 +8,7 @@ import type { Language } from '@shop/domain/market'
 import { createContext, useEffect } from 'react'
 import { FONTS_ID, USE_KNOWN_FONTS } from '../browser/font-memory.ts'
 import { EXPECT_CUSTOMER } from '../browser/visitor-memory.ts'
+import fontsCss from '../fonts.css?inline'
 import fontsHref from '../fonts.css?url'
 
 /** The two files that a language needs first: text and headings. The rest comes by unicode range. */
@@ -17,20 +18,23 @@ function fontFilesOf(language: Language): readonly string[] {
 }
 
 /**
- * The fonts of the shop come behind the first frame, which shows the page in fonts of the device that take the same room:
- * 80 kB that the largest picture would have to wait for. The starter brings them, all at once; in a browser that has them
- * they are used from the start, and without scripts too.
+ * The fonts of the shop come behind the largest picture, until which the page is shown in fonts of the device that take the same
+ * room: 80 kB that the picture would have to wait for. Their rules stand in the document, since a file of them would be one more
+ * request before the picture. The starter brings the fonts, all at once; in a browser that has them they are used from the start,
+ * and without scripts too.
  */
 export function Fonts({ language, nonce }: { language: Language; nonce: string | undefined }) {
+  // The browser has them from the document, so that no script carries them.
+  const rules = import.meta.env.SSR ? fontsCss : ''
   return (
     <>
-      <link
+      <style
         id={FONTS_ID}
-        rel="stylesheet"
-        href={fontsHref}
         media="print"
         data-files={fontFilesOf(language).join(' ')}
         suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own
+        dangerouslySetInnerHTML={{ __html: rules }}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: USE_KNOWN_FONTS }} />

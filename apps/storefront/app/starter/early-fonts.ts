@@ -1,24 +1,25 @@
 import { FONTS_ID, rememberFonts } from '../browser/font-memory.ts'
+import { afterFrame } from './after-frame.ts'
 
 /**
- * Loads the fonts of the page behind its first frame and has them used when all are there, so that the page is laid out for
- * them once. Does nothing where they are used already.
+ * Loads the fonts of the page behind its largest picture, with which they would share the line, and has them used when all are
+ * there, so that the page is laid out for them once. Does nothing where they are used already.
  */
 export function bringFonts(): void {
-  const link = document.getElementById(FONTS_ID)
-  if (!(link instanceof HTMLLinkElement) || link.media !== 'print') return
-  const files = link.dataset.files?.split(' ') ?? []
+  const rules = document.getElementById(FONTS_ID)
+  if (!(rules instanceof HTMLStyleElement) || rules.media !== 'print') return
+  const files = rules.dataset.files?.split(' ') ?? []
   const bring = async () => {
-    // For print alone, the style sheet itself has nothing loaded. Fonts of other letters load when one of them is met.
-    const faces = fontFacesOf(link.sheet)
+    // For print alone, the rules themselves have nothing loaded. Fonts of other letters load when one of them is met.
+    const faces = fontFacesOf(rules.sheet)
     await Promise.allSettled(faces.flatMap(({ face, src }) => (files.some(file => src.includes(file)) ? [face.load()] : [])))
     for (const { face } of faces) document.fonts.add(face)
     rememberFonts()
   }
-  // No frame is made before the styles are there, and none in a window that no one sees.
-  const behindFrame = () => requestAnimationFrame(() => setTimeout(bring))
-  if (link.sheet) behindFrame()
-  else link.onload = behindFrame
+  const largest = document.querySelector<HTMLImageElement>('img[fetchpriority]')
+  const behind = () => afterFrame(bring)
+  // Until it can be painted, or cannot be had.
+  Promise.resolve(largest?.decode()).then(behind, behind)
 }
 
 function fontFacesOf(sheet: CSSStyleSheet | null) {

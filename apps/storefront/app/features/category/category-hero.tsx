@@ -1,6 +1,7 @@
-import { preloadSources } from '../../commerce-ui/pictures.tsx'
+import { LARGEST, preloadSources } from '../../commerce-ui/pictures.tsx'
 
-const SIZES = '(min-width: 90rem) 1360px, (min-width: 64rem) 100vw, 180vw'
+/** As wide as it is drawn, of which narrow pages show a part: on them its height decides. */
+const SIZES = '(min-width: 90rem) 1360px, (min-width: 64rem) 100vw, (min-width: 48rem) max(100vw, 862px), max(100vw, 554px)'
 
 function sourcesOf(url: string, format: 'avif' | 'webp'): string {
   return `${url}-800.${format} 800w, ${url}-1600.${format} 1600w`
@@ -18,7 +19,7 @@ export function CategoryHero({ url }: { url: string }) {
         alt=""
         width={1600}
         height={416}
-        fetchPriority="high"
+        {...LARGEST}
         className="h-36 w-full object-cover object-[94%_50%] md:h-56 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[62%] lg:mask-l-from-75%"
       />
     </picture>

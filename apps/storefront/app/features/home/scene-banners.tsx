@@ -1,5 +1,5 @@
 import { buttonClass } from '@shop/ui'
-import { preloadSources } from '../../commerce-ui/pictures.tsx'
+import { LARGEST, preloadSources } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import kitchenSmallAvif from './pictures/kitchen-800.avif'
 import kitchenSmallWebp from './pictures/kitchen-800.webp'
@@ -10,6 +10,13 @@ import rangeSmallWebp from './pictures/range-800.webp'
 import rangeLargeAvif from './pictures/range-1600.avif'
 import rangeLargeWebp from './pictures/range-1600.webp'
 
+const HERO_SIZES = '100vw'
+
+/** Names the picture of the hero in the head of the document as the largest one of the page; see `preloadPicture`. */
+export function preloadHero(): void {
+  preloadSources(sourcesOf('range'), HERO_SIZES)
+}
+
 /** The top of the home page: what the shop is, and links to bestsellers and sale. */
 export function Hero() {
   const { t, hrefs } = useShop()
@@ -17,8 +24,8 @@ export function Hero() {
     <section className="on-ink relative overflow-hidden bg-ink-900 text-white">
       <ScenePicture
         scene="range"
-        eager
-        sizes="100vw"
+        largest
+        sizes={HERO_SIZES}
         className="h-64 w-full object-cover object-[68%_50%] md:absolute md:inset-0 md:h-full md:object-right"
       />
       <div className="wrap relative pt-2 pb-10 md:flex md:min-h-[26rem] md:flex-col md:justify-center md:py-14 lg:min-h-[34rem]">
@@ -69,21 +76,24 @@ const SCENES = {
   kitchen: { height: 1056, avif: [kitchenSmallAvif, kitchenLargeAvif], webp: [kitchenSmallWebp, kitchenLargeWebp] },
 } as const
 
+function sourcesOf(scene: keyof typeof SCENES): string {
+  const [small, large] = SCENES[scene].avif
+  return `${small} 800w, ${large} 1600w`
+}
+
 interface ScenePictureProps {
   readonly scene: keyof typeof SCENES
   readonly sizes: string
-  readonly eager?: boolean
+  readonly largest?: boolean
   readonly className: string
 }
 
 /** A composed scene of several products; decoration, so without a description. */
-function ScenePicture({ scene, sizes, eager = false, className }: ScenePictureProps) {
-  const { height, avif, webp } = SCENES[scene]
-  const sources = `${avif[0]} 800w, ${avif[1]} 1600w`
-  if (eager) preloadSources(sources, sizes)
+function ScenePicture({ scene, sizes, largest = false, className }: ScenePictureProps) {
+  const { height, webp } = SCENES[scene]
   return (
     <picture>
-      <source type="image/avif" srcSet={sources} sizes={sizes} />
+      <source type="image/avif" srcSet={sourcesOf(scene)} sizes={sizes} />
       <img
         src={webp[0]}
         srcSet={`${webp[0]} 800w, ${webp[1]} 1600w`}
@@ -91,8 +101,7 @@ function ScenePicture({ scene, sizes, eager = false, className }: ScenePicturePr
         alt=""
         width={1600}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        {...(largest ? LARGEST : { loading: 'lazy' })}
         className={className}
       />
     </picture>

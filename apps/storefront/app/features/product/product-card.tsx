@@ -12,7 +12,8 @@ interface ProductCardProps {
   readonly product: CardProduct
   /** Button next to the stock note, such as add to cart. */
   readonly action: ReactNode
-  readonly eager?: boolean
+  /** Whether its picture is the largest of what is seen first. */
+  readonly hasLargestPicture?: boolean
   readonly headingLevel?: 'h2' | 'h3'
   /** The name with search matches highlighted; without it the plain name. */
   readonly name?: ReactNode
@@ -21,7 +22,8 @@ interface ProductCardProps {
 }
 
 /** A product as a tile; the whole tile follows the link of its name. */
-export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3', name, position }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, action, hasLargestPicture = false, headingLevel: Heading = 'h3', name, position } = props
   const { hrefs, text } = useShop()
   const { masterVariant } = product
   const isOutOfStock = !masterVariant.availability.noChannel.isOnStock
@@ -36,7 +38,7 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
         <ProductPicture
           image={masterVariant.images[0]}
           sizes={CARD_PICTURE_SIZES}
-          eager={eager}
+          largest={hasLargestPicture}
           className="size-full object-contain mix-blend-multiply transition duration-200 group-hover:scale-[1.035]"
         />
       </div>

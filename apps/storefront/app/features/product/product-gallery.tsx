@@ -155,7 +155,7 @@ function LargePicture({ image, index, name, onZoom }: LargePictureProps) {
     <ProductPicture
       image={image}
       alt={index === 0 ? name : `${name} (${index + 1})`}
-      eager={index === 0}
+      largest={index === 0}
       sizes={LARGE_SIZES}
       className="mx-auto aspect-square max-h-[38rem] w-full object-contain mix-blend-multiply"
     />
