@@ -10,7 +10,7 @@ import { CUTOUTS, MANIFEST, PICTURES, readJson, writeJson } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
 const PACKSHOT_WIDTHS = [400, 800, 1200]
-const SCENE_WIDTHS = [800, 1600]
+const SCENE_WIDTHS = [800, 1120, 1600]
 const SPIN_WIDTHS = [600]
 const ENCODERS = {
   avif: image => image.avif({ quality: 55, effort: 5, chromaSubsampling: '4:4:4' }),

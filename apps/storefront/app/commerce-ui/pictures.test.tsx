@@ -15,3 +15,11 @@ test('PDP-23 a picture of the shop comes in widths and formats, one that is else
       'loading="lazy" decoding="async" class="size-full object-contain mix-blend-multiply"/>',
   )
 })
+
+test('the largest picture of a page is fetched before others and painted with the texts, another waits to be looked at', () => {
+  const largest = renderToStaticMarkup(<ProductPicture image={image} sizes="84vw" largest />)
+  expect(largest).toMatch(/<img(?=[^>]* loading="eager")(?=[^>]* fetchPriority="high")(?=[^>]* decoding="sync")/)
+  const other = renderToStaticMarkup(<ProductPicture image={image} sizes="84vw" />)
+  expect(other).toMatch(/<img(?=[^>]* loading="lazy")(?=[^>]* decoding="async")/)
+  expect(other).not.toContain('fetchPriority')
+})

@@ -58,7 +58,8 @@ test('CAT-13 a department shows its wide picture next to its texts, another cate
   const custom = { hasProducts: {}, content: {}, posts: [], relatedCategories: [] }
   const words = { de: 'Für Holz und Metall' }
   const department = pageOf(aCategory({ description: words, custom: { ...custom, heroUrl: '/pictures/hero-saegen.0' } }))
-  expect(department).toContain('/pictures/hero-saegen.0-800.avif 800w, /pictures/hero-saegen.0-1600.avif 1600w')
+  const widths = [800, 1120, 1600].map(width => `/pictures/hero-saegen.0-${width}.avif ${width}w`)
+  expect(department).toContain(widths.join(', '))
   expect(department).toMatch(/<img[^>]*alt=""[^>]*>.*<h1[^>]*>saegen<.*40 .*Für Holz und Metall/s)
   const plain = pageOf(aCategory({ description: words, custom }))
   expect(plain).not.toContain('hero-')

@@ -22,7 +22,7 @@ export interface CategoryPost {
 /** What shops keep of a category besides its names (ENT-16). */
 export interface CategoryCustomFields {
   readonly imageUrl?: string
-  /** Path of the wide picture at the head of its page, without width and ending; 800 and 1600 px wide. */
+  /** Path of the wide picture at the head of its page, without width and ending; 800, 1120 and 1600 px wide. */
   readonly heroUrl?: string
   /** Whether a market has products in the category or below it: `"true"` or `"false"`. */
   readonly hasProducts: Readonly<Partial<Record<CountryCode, 'true' | 'false'>>>

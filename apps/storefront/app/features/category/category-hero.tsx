@@ -4,7 +4,7 @@ import { LARGEST, preloadSources } from '../../commerce-ui/pictures.tsx'
 const SIZES = '(min-width: 90rem) 1360px, (min-width: 64rem) 100vw, (min-width: 48rem) max(100vw, 862px), max(100vw, 554px)'
 
 function sourcesOf(url: string, format: 'avif' | 'webp'): string {
-  return `${url}-800.${format} 800w, ${url}-1600.${format} 1600w`
+  return [800, 1120, 1600].map(width => `${url}-${width}.${format} ${width}w`).join(', ')
 }
 
 /** The hero picture of a category: above the text on narrow pages, right of it and fading towards it on wide ones. */

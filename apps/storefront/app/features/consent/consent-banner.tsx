@@ -29,7 +29,7 @@ export function ConsentBanner() {
       role="dialog"
       aria-modal="false"
       aria-labelledby={titleId}
-      className="no-print fixed inset-x-0 bottom-0 z-50 max-h-[80dvh] overflow-y-auto border-t border-steel-200 bg-white shadow-bar"
+      className="no-print late-sheet fixed inset-x-0 bottom-0 z-50 max-h-[80dvh] overflow-y-auto border-t border-steel-200 bg-white shadow-bar"
     >
       <form method="post" action={hrefs.cookieSettings()} onSubmit={decide} className="wrap grid gap-3 py-4 md:py-5">
         <div className="max-w-4xl">

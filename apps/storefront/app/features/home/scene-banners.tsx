@@ -3,10 +3,14 @@ import { LARGEST, preloadSources } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import kitchenSmallAvif from './pictures/kitchen-800.avif'
 import kitchenSmallWebp from './pictures/kitchen-800.webp'
+import kitchenMiddleAvif from './pictures/kitchen-1120.avif'
+import kitchenMiddleWebp from './pictures/kitchen-1120.webp'
 import kitchenLargeAvif from './pictures/kitchen-1600.avif'
 import kitchenLargeWebp from './pictures/kitchen-1600.webp'
 import rangeSmallAvif from './pictures/range-800.avif'
 import rangeSmallWebp from './pictures/range-800.webp'
+import rangeMiddleAvif from './pictures/range-1120.avif'
+import rangeMiddleWebp from './pictures/range-1120.webp'
 import rangeLargeAvif from './pictures/range-1600.avif'
 import rangeLargeWebp from './pictures/range-1600.webp'
 
@@ -14,7 +18,7 @@ const HERO_SIZES = '100vw'
 
 /** Names the picture of the hero in the head of the document as the largest one of the page; see `preloadPicture`. */
 export function preloadHero(): void {
-  preloadSources(sourcesOf('range'), HERO_SIZES)
+  preloadSources(sourcesOf('range', 'avif'), HERO_SIZES)
 }
 
 /** The top of the home page: what the shop is, and links to bestsellers and sale. */
@@ -72,13 +76,21 @@ export function KitchenBanner() {
 }
 
 const SCENES = {
-  range: { height: 704, avif: [rangeSmallAvif, rangeLargeAvif], webp: [rangeSmallWebp, rangeLargeWebp] },
-  kitchen: { height: 1056, avif: [kitchenSmallAvif, kitchenLargeAvif], webp: [kitchenSmallWebp, kitchenLargeWebp] },
+  range: {
+    height: 704,
+    avif: [rangeSmallAvif, rangeMiddleAvif, rangeLargeAvif],
+    webp: [rangeSmallWebp, rangeMiddleWebp, rangeLargeWebp],
+  },
+  kitchen: {
+    height: 1056,
+    avif: [kitchenSmallAvif, kitchenMiddleAvif, kitchenLargeAvif],
+    webp: [kitchenSmallWebp, kitchenMiddleWebp, kitchenLargeWebp],
+  },
 } as const
 
-function sourcesOf(scene: keyof typeof SCENES): string {
-  const [small, large] = SCENES[scene].avif
-  return `${small} 800w, ${large} 1600w`
+function sourcesOf(scene: keyof typeof SCENES, format: 'avif' | 'webp'): string {
+  const [small, middle, large] = SCENES[scene][format]
+  return `${small} 800w, ${middle} 1120w, ${large} 1600w`
 }
 
 interface ScenePictureProps {
@@ -93,10 +105,10 @@ function ScenePicture({ scene, sizes, largest = false, className }: ScenePicture
   const { height, webp } = SCENES[scene]
   return (
     <picture>
-      <source type="image/avif" srcSet={sourcesOf(scene)} sizes={sizes} />
+      <source type="image/avif" srcSet={sourcesOf(scene, 'avif')} sizes={sizes} />
       <img
         src={webp[0]}
-        srcSet={`${webp[0]} 800w, ${webp[1]} 1600w`}
+        srcSet={sourcesOf(scene, 'webp')}
         sizes={sizes}
         alt=""
         width={1600}
