@@ -9,13 +9,22 @@ interface CategoryPictureProps {
   readonly sizes?: string
 }
 
-/** The picture of a category; decoration next to its name. */
+/** The picture of a category; decoration next to its name, which waits for larger ones in view. */
 export function CategoryPicture({ imageUrl, className, sizes = '200px' }: CategoryPictureProps) {
   if (!imageUrl) return null
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={`${imageUrl}-400.avif 400w, ${imageUrl}-800.avif 800w`} sizes={sizes} />
-      <img src={`${imageUrl}-400.webp`} alt="" width={400} height={400} loading="lazy" decoding="async" className={className} />
+      <img
+        src={`${imageUrl}-400.webp`}
+        alt=""
+        width={400}
+        height={400}
+        loading="lazy"
+        fetchPriority="low"
+        decoding="async"
+        className={className}
+      />
     </picture>
   )
 }

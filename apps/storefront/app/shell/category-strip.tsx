@@ -20,7 +20,8 @@ export function CategoryStrip({ name, items }: CategoryStripProps) {
   const { position, scroll } = useStrip(strip, name)
   const hasMore = position && !(position.isAtStart && position.isAtEnd)
   return (
-    <div className="relative min-w-0 grow max-lg:-ml-2">
+    // With room for the line, which only scripts can draw: the page below it does not move.
+    <div className="relative min-w-0 grow max-lg:-ml-2 max-lg:pb-1.5">
       <div
         ref={strip}
         data-category-strip
@@ -42,7 +43,11 @@ export function CategoryStrip({ name, items }: CategoryStripProps) {
         ))}
       </div>
       {hasMore ? (
-        <div aria-hidden="true" data-scroll-indicator className="mt-1 h-0.5 rounded-full bg-steel-200 lg:hidden">
+        <div
+          aria-hidden="true"
+          data-scroll-indicator
+          className="absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-steel-200 lg:hidden"
+        >
           <div
             className="h-full rounded-full bg-ink-700"
             style={{ width: `${position.shown * 100}%`, marginLeft: `${position.from * 100}%` }}

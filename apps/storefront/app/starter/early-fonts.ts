@@ -16,7 +16,7 @@ export function bringFonts(): void {
     for (const { face } of faces) document.fonts.add(face)
     rememberFonts()
   }
-  const largest = document.querySelector<HTMLImageElement>('img[fetchpriority]')
+  const largest = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   const behind = () => afterFrame(bring)
   // Until it can be painted, or cannot be had.
   Promise.resolve(largest?.decode()).then(behind, behind)
