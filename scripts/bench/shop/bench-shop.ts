@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findFreePort } from '../../ports.ts'
-import { ALLOCATOR_SETTINGS, NODE_FLAGS } from '../../run/process-memory.ts'
+import type * as MemorySettings from '../../run/process-memory.ts'
 import { Connection } from '../http/connection.ts'
 import { requestMessage } from '../http/request-message.ts'
 import { openMailSink } from './mail-sink.ts'
@@ -30,6 +31,7 @@ export interface BenchShopOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
+const BUNDLE = 'build/shop/shop.js'
 const PAUSE_MS = 100
 const KEPT_OUTPUT = 4000
 const GRACE_MS = 20_000
@@ -40,9 +42,10 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
   const ports = [...(await Promise.all(Array.from({ length: 5 }, findFreePort))), mails.port]
   const [port = 0, middlewarePort = 0] = ports
   const begun = performance.now()
-  const child = spawn(process.execPath, [...NODE_FLAGS, 'scripts/shop.ts'], {
+  const { NODE_FLAGS, ALLOCATOR_SETTINGS } = await memorySettingsOf(options.shopFolder)
+  const child = spawn(process.execPath, [...NODE_FLAGS, programOf(options.shopFolder)], {
     cwd: options.shopFolder,
-    env: environmentOf(options, ports),
+    env: { ...environmentOf(options, ports), ...ALLOCATOR_SETTINGS },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -77,13 +80,22 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
   }
 }
 
+/** What `npm start` of a checkout runs: one of before ran its sources. */
+function programOf(shopFolder: string): string {
+  return existsSync(join(shopFolder, BUNDLE)) ? BUNDLE : 'scripts/shop.ts'
+}
+
+/** The settings of memory of a checkout, which another one may have changed. */
+async function memorySettingsOf(shopFolder: string): Promise<typeof MemorySettings> {
+  return import(pathToFileURL(join(shopFolder, 'scripts/run/process-memory.ts')).href)
+}
+
 function environmentOf(
   { databaseUrl, searchFolder, env }: BenchShopOptions,
   [port, middleware, live, worker, standins, smtp]: readonly number[],
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...ALLOCATOR_SETTINGS,
     NODE_COMPILE_CACHE: join(dirname(searchFolder), 'compile-cache'),
     DATABASE_URL: databaseUrl,
     SEARCH_DIR: searchFolder,
