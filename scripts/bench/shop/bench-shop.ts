@@ -9,6 +9,7 @@ import type * as MemorySettings from '../../run/process-memory.ts'
 import { Connection } from '../http/connection.ts'
 import { requestMessage } from '../http/request-message.ts'
 import { openMailSink } from './mail-sink.ts'
+import { fetchMemoryParts, type MemoryParts } from './memory-parts.ts'
 import { runStep } from './run-step.ts'
 
 /** The apps of a shop in a process of their own, open and with a filled search. */
@@ -19,6 +20,8 @@ export interface BenchShop {
   readonly middlewarePort: number
   /** From the start of the process to its first page, ms. */
   readonly startMs: number
+  /** What its memory consists of. */
+  memoryParts(): Promise<MemoryParts>
   stop(): Promise<void>
 }
 
@@ -31,6 +34,7 @@ export interface BenchShopOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
+const TELL_MEMORY = new URL('./tell-memory.mjs', import.meta.url).href
 const BUNDLE = 'build/shop/shop.js'
 const PAUSE_MS = 100
 const KEPT_OUTPUT = 4000
@@ -43,14 +47,14 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
   const [port = 0, middlewarePort = 0] = ports
   const begun = performance.now()
   const { NODE_FLAGS, ALLOCATOR_SETTINGS } = await memorySettingsOf(options.shopFolder)
-  const child = spawn(process.execPath, [...NODE_FLAGS, programOf(options.shopFolder)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', TELL_MEMORY, programOf(options.shopFolder)], {
     cwd: options.shopFolder,
     env: { ...environmentOf(options, ports), ...ALLOCATOR_SETTINGS },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-KEPT_OUTPUT)
     })
   const end = () => stop(child).finally(mails.close)
@@ -73,7 +77,7 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
     const startMs = performance.now() - begun
     // Until the search is filled the database answers in its place, which costs another amount.
     await isAnswering('/api/new-ct/searchCatalogue', (_status, text) => text.includes('"facets"'), [{ facets: true }])
-    return { pid: child.pid ?? 0, port, middlewarePort, startMs, stop: () => end() }
+    return { pid: child.pid ?? 0, port, middlewarePort, startMs, memoryParts: () => fetchMemoryParts(child), stop: () => end() }
   } catch (error) {
     await end()
     throw error

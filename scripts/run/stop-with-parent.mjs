@@ -1,5 +1,6 @@
 // Preloaded into every process of the shop (`node --import`): when the process that started it is gone, however it
-// went, it stops as if it had been told to, and after 12 s in any case.
+// went, it stops as if it had been told to, and after 12 s in any case. JavaScript, so that a process whose program is bundled
+// does not load what takes the types out of TypeScript.
 if (process.channel) {
   process.once('disconnect', () => {
     // Who read what we print is gone too.
