@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { FragmentsContext } from './commerce-ui/fragment.tsx'
 import { markFragments } from './commerce-ui/fragment-marks.server.ts'
+import { rememberHtml } from './commerce-ui/html-memory.server.ts'
+import { HtmlMemoryContext } from './commerce-ui/remembered.tsx'
 import { documentFragments } from './commerce-ui/still.server.tsx'
 import { logError } from './request/log.server.ts'
 import { renderHtml } from './request/render-html.server.ts'
@@ -35,14 +37,19 @@ export default async function handleRequest(
     entry.staticHandlerContext.location = { ...location, pathname, search: search ? `?${search}` : '' }
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { fragments, fill } = markFragments(documentFragments(context))
+  const { fragments, markOf, fill } = markFragments(documentFragments(context))
+  const { loaderData, matches, errors } = entry.staticHandlerContext
+  const routes = matches.map(({ route }) => route.id)
+  const known = errors ? undefined : rememberHtml({ data: loaderData.root, routes, markOf })
   const data = await readWhole(entry.serverHandoffStream)
   let answerStatus = status
   try {
     const page = await renderHtml(
       <NonceContext value={nonce}>
         <FragmentsContext value={fragments}>
-          <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+          <HtmlMemoryContext value={known?.memory}>
+            <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+          </HtmlMemoryContext>
         </FragmentsContext>
       </NonceContext>,
       {
@@ -53,9 +60,10 @@ export default async function handleRequest(
         },
       },
     )
+    const html = known?.settle(page, answerStatus === status) ?? page
     const head = answerStatus === 200 ? context.get(documentHeadContext) : ''
     const scripts = entry.renderMeta?.didRenderScripts ? dataScriptOf(data, nonce) : ''
-    takeDocument({ html: completed(page, head, scripts), fill })
+    takeDocument({ html: completed(html, head, scripts), fill })
     return new Response(null, { status: answerStatus, headers })
   } catch (error) {
     logError('The error page could not be rendered', error, { requestId })
