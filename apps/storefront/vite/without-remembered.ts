@@ -7,7 +7,7 @@ const IMPORT = /^import \{ Remembered \} from '.*'$/m
 
 /**
  * Takes `Remembered` out of the scripts of the browser, which would carry for every part what the server alone compares.
- * What it contains stays in the same place of the tree. Throws where one is written in another way.
+ * The element it contains is left in its place. Throws where one is written in another way.
  */
 export function withoutRemembered(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function withoutRemembered(): Plugin {
     transform: {
       filter: { id: /\/app\/.*\.tsx$/, code: '<Remembered ' },
       handler(code, id) {
-        const changed = code.replace(BEGIN, '<>').replace(END, '</>').replace(IMPORT, '')
+        const changed = code.replace(BEGIN, '').replace(END, '').replace(IMPORT, '')
         if (changed.includes('Remembered')) throw new Error(`${id}: a Remembered without exactly a name and what it shows`)
         return { code: changed, map: null }
       },

@@ -1,15 +1,17 @@
+import { createElement, type ReactElement } from 'react'
+
 const MARK = '<!--fragment:'
 const MARK_END = '-->'
 /** An element of our own around the mark of a part that has no element in the page. It never reaches a browser. */
-export const PLACE = 'html-place'
+const PLACE = 'html-place'
 const PLACE_BEGIN = `<${PLACE}>`
 const PLACE_END = `</${PLACE}>`
 
 /** The fragments of a document as React writes them, and how the page that it wrote is completed. */
 interface MarkedFragments {
   readonly fragments: ReadonlyMap<string, string>
-  /** What React writes, as the content of a `PLACE`, for HTML that takes the whole place. */
-  readonly markOf: (html: Uint8Array) => string
+  /** What React renders in the place of HTML that has no element of its own around it. */
+  readonly placeOf: (html: Uint8Array) => ReactElement
   /** The parts of a page, with the fragments in the places of their marks. */
   readonly fill: (html: readonly string[]) => readonly (string | Uint8Array)[]
 }
@@ -24,9 +26,14 @@ export function markFragments(all: ReadonlyMap<string, Uint8Array>): MarkedFragm
   const fragments = new Map([...all.keys()].map((id, index) => [id, markAt(index)]))
   return {
     fragments,
-    markOf: html => markAt(contents.push(html) - 1),
+    placeOf: html => place(markAt(contents.push(html) - 1)),
     fill: html => html.flatMap(part => filled(part, contents, inPlaces)),
   }
+}
+
+function place(mark: string): ReactElement {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark of our own
+  return createElement(PLACE, { dangerouslySetInnerHTML: { __html: mark } })
 }
 
 /** Whether HTML that React wrote has a mark. */

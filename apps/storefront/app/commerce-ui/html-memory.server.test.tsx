@@ -22,8 +22,8 @@ await prepareMessages('fr-CH')
 
 /** The HTML of a document as it is sent, with what is remembered in it. */
 function sent(page: ReactNode, data: Partial<ShopData> = {}, { isSound = true, routes = ['root', 'home'] } = {}): string {
-  const { fragments, markOf, fill } = markFragments(new Map([['cards', Buffer.from('<b>cards</b>')]]))
-  const known = rememberHtml({ data: aShop({ isForAll: true, ...data }), routes, markOf })
+  const { fragments, placeOf, fill } = markFragments(new Map([['cards', Buffer.from('<b>cards</b>')]]))
+  const known = rememberHtml({ data: aShop({ isForAll: true, ...data }), routes, placeOf })
   const html = renderToString(
     <FragmentsContext value={fragments}>
       <HtmlMemoryContext value={known?.memory}>{page}</HtmlMemoryContext>

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import type { ShopData } from '../request/shop-data.ts'
-import { hasMark, PLACE } from './fragment-marks.server.ts'
+import { hasMark } from './fragment-marks.server.ts'
 import { encodeHtml } from './html-bytes.server.ts'
 import type { HtmlMemory, Shown } from './remembered.tsx'
 
@@ -14,7 +14,7 @@ const remembered = new LRUCache<string, Uint8Array>({
   sizeCalculation: (html, key) => html.length + key.length,
 })
 
-/** Parts that were rendered once. What nobody asks for again, such as a rare combination of filters, is not worth keeping. */
+/** Parts that were rendered once. What is not asked for again, such as a rare combination of filters, is not worth keeping. */
 const seen = new LRUCache<string, true>({ max: 2000 })
 
 /** A short name for all that a shop has that is the same for all its visitors, by that. */
@@ -53,34 +53,33 @@ interface RememberedDocument {
   readonly data: ShopData | undefined
   /** Ids of its routes: in these a part always stands in the same place of the tree, of which its identifiers depend (`useId`). */
   readonly routes: readonly string[]
-  /** Puts known HTML into it, where React writes the text that is returned. */
-  readonly markOf: (html: Uint8Array) => string
+  /** Puts known HTML into it, where React renders the element that is returned. */
+  readonly placeOf: (html: Uint8Array) => ReactElement
 }
 
 /** The HTML that is remembered for a document; undefined where its visitor has a part in it. */
-export function rememberHtml({ data, routes, markOf }: RememberedDocument): DocumentMemory | undefined {
+export function rememberHtml({ data, routes, placeOf }: RememberedDocument): DocumentMemory | undefined {
   if (import.meta.hot || !data?.isForAll || data.cart !== null || data.customer !== null || data.isCartUnknown) return undefined
   const scope = `${scopeOf(data)} ${routes.join()}`
   // React may render a part twice.
-  const marks = new Map<string, string>()
+  const places = new Map<string, ReactElement>()
   const missing: string[] = []
   return {
     memory: {
-      partOf(name, shows, children) {
+      partOf(name, shows, part) {
         const key = [scope, name, ...shows.map(nameOf)].join(' ')
         const html = remembered.get(key)
         if (html !== undefined) {
-          const mark = marks.get(key) ?? markOf(html)
-          marks.set(key, mark)
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark of our own
-          return createElement(PLACE, { dangerouslySetInnerHTML: { __html: mark } })
+          const place = places.get(key) ?? placeOf(html)
+          places.set(key, place)
+          return place
         }
         if (!seen.has(key)) {
           seen.set(key, true)
-          return children
+          return part
         }
         const index = missing.indexOf(key)
-        return createElement(tagOf(index === -1 ? missing.push(key) - 1 : index), null, children)
+        return createElement(tagOf(index === -1 ? missing.push(key) - 1 : index), null, part)
       },
     },
     settle: (html, isSound) => missing.reduce((text, key, index) => settlePart(text, key, tagOf(index), isSound), html),

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactElement, type ReactNode, use } from 'react'
 
 /** Values that decide what a part shows. Objects are data of the page, which nothing changes. */
 export type Shown = readonly (string | number | object | undefined)[]
@@ -6,7 +6,7 @@ export type Shown = readonly (string | number | object | undefined)[]
 /** What the server knows of the HTML of parts that are the same on many pages. */
 export interface HtmlMemory {
   /** What React is to render for a part: a mark where its HTML is remembered. */
-  partOf(name: string, shows: Shown, children: ReactNode): ReactNode
+  partOf(name: string, shows: Shown, part: ReactElement): ReactNode
 }
 
 /** While the server renders a document that is the same for all: the HTML it remembers. */
@@ -20,14 +20,13 @@ interface RememberedProps {
    * the same on every page; undefined where it is not to be remembered. What is missing here is shown as on another page.
    */
   readonly shows: Shown | undefined
-  /** Elements, no bare text; nothing that preloads a picture, and neither fragments nor scripts. */
-  readonly children: ReactNode
+  /** The part, an element without bare text at its ends. It preloads no picture, and holds neither fragments nor scripts of the document. */
+  readonly children: ReactElement
 }
 
 /**
- * A part that React hydrates like any other, but whose HTML the server remembers: it need not render a menu anew that is
- * the same on every page of a market. Scripts of the browser have it no more (`vite/without-remembered.ts`): there it would
- * be what it contains, in the same place of the tree.
+ * A part that React hydrates like any other, but whose HTML the server remembers: it need not render a menu again that is
+ * the same on every page of a market. In scripts of the browser the part alone is left (`vite/without-remembered.ts`).
  */
 export function Remembered({ name, shows, children }: RememberedProps) {
   const memory = use(HtmlMemoryContext)

@@ -32,9 +32,11 @@ export function Header() {
           <SearchBar isShownOnSmall={isSearchShown} />
         </Remembered>
         <nav aria-label={t('shell.yourShop')} className="col-start-3 row-start-1 flex items-center md:gap-1">
-          <Remembered name="header-dropdowns" shows={[]}>
-            <SearchToggle isShown={isSearchShown} onToggle={() => setSearchShown(!isSearchShown)} />
+          <SearchToggle isShown={isSearchShown} onToggle={() => setSearchShown(!isSearchShown)} />
+          <Remembered name="language-dropdown" shows={[]}>
             <LanguageDropdown />
+          </Remembered>
+          <Remembered name="contact-dropdown" shows={[]}>
             <ContactDropdown />
           </Remembered>
           <AccountMenu />
