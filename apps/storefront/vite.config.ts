@@ -5,9 +5,10 @@ import { browserChunks } from './vite/browser-chunks.ts'
 import { chunkReport } from './vite/chunk-report.ts'
 import { oneByteCode } from './vite/one-byte-code.ts'
 import { starterScript } from './vite/starter-script.ts'
+import { withoutRemembered } from './vite/without-remembered.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), chunkReport(), starterScript(), oneByteCode()],
+  plugins: [tailwindcss(), reactRouter(), chunkReport(), starterScript(), withoutRemembered(), oneByteCode()],
   // What a module that is loaded later imports is mostly there: naming it again for a preload costs more than it wins.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {

@@ -28,7 +28,7 @@ import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { ConsentQuestion } from './shell/consent-question.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
-import { ExpectedCustomer, Fonts, MissingPictures, NonceContext } from './shell/document.tsx'
+import { DocumentScriptsContext, ExpectedCustomer, Fonts, MissingPictures } from './shell/document.tsx'
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { IntendedPage } from './shell/intended-page.tsx'
@@ -144,12 +144,12 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: S
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useVisitor(useRouteLoaderData<typeof loader>('root'))
-  const nonce = use(NonceContext)
+  const { nonce, starter } = use(DocumentScriptsContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   const scripts = (
     <>
       <ScrollRestoration nonce={nonce} />
-      <ApplicationScripts nonce={nonce} />
+      <ApplicationScripts nonce={nonce} starter={starter} />
     </>
   )
   return (
