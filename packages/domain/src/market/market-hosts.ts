@@ -48,6 +48,17 @@ export function marketOfHost(host: string): Market {
 
 /** Whether a host is the shop's own: a production host of the registry, or a local name. */
 export function isOwnHost(host: string): boolean {
+  if (ownHosts.has(host)) return true
+  const isOwn = isOfTheShop(host)
+  if (isOwn && ownHosts.size < MOST_HOSTS) ownHosts.add(host)
+  return isOwn
+}
+
+/** Hosts that were asked for and are the shop's own, as every call asks for one. With their ports they are many, if not for us. */
+const ownHosts = new Set<string>()
+const MOST_HOSTS = 500
+
+function isOfTheShop(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const bare = host.toLowerCase().replace(/:\d+$/, '')
   if (bare === 'localhost' || bare === '127.0.0.1' || bare === '[::1]') return true
