@@ -44,7 +44,8 @@ export interface ContractSource {
 const PAGES = ['terms-and-conditions', 'return-policy'] as const
 
 interface MadeTexts {
-  /** Everything the texts were made of. */
+  /** Everything the texts were made of: pages, which are the same ones while their files are, and all else as JSON. */
+  readonly pages: readonly object[]
   readonly source: string
   readonly texts: readonly ContractText[]
 }
@@ -68,10 +69,10 @@ export function contractTextsOf({ order, store, place, shopVatId, t }: ContractS
     if (!page) throw new Error(`There is no page ${slug} for ${locale}`)
     return page
   })
-  const source = JSON.stringify([pages, facts, startOf(place)])
+  const source = JSON.stringify([facts, startOf(place)])
   const kind = `${locale} ${isForCompany}`
   const known = made.get(kind)
-  if (known?.source === source) return known.texts
+  if (known?.source === source && pages.every((page, number) => page === known.pages[number])) return known.texts
   const texts = pages.map(page => {
     const blocks = omitMissingFacts(page.blocks, facts).filter(
       block => !(isForCompany && 'audience' in block && block.audience === 'consumers'),
@@ -79,7 +80,7 @@ export function contractTextsOf({ order, store, place, shopVatId, t }: ContractS
     const words = (text: string) => wordsOf(text, facts, place)
     return { title: page.title, lead: words(page.lead), parts: blocks.flatMap(block => partOf(block, words)) }
   })
-  made.set(kind, { source, texts })
+  made.set(kind, { pages, source, texts })
   return texts
 }
 
