@@ -30,7 +30,8 @@ test('FORM-23 a case that customer care does not take is listed, shown, and pass
   await setFault('POST')
   const url = `${standins.address}/servlet/servlet.WebToCase`
   const supportForm = { url, organisationId: '00D000000000001', fieldIds: {} }
-  await mailing.openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl, supportForm })
+  const worker = await mailing.openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl, supportForm })
+  await mailing.until(async () => (await fetch(`${worker.address}/readyz`)).ok)
   const caseNumber = await ask()
   // The last of its tries, as after most of a day of them.
   await mailing.until(async () => {

@@ -40,8 +40,8 @@ export default function Contact({ loaderData: { start, answer, draftId }, action
   return (
     <div className="wrap py-8 pb-16 md:py-10">
       <h1 className="text-h1">{t('shell.contact')}</h1>
-      <p className="mt-3 max-w-[60ch] text-ink-700">{t('support.intro')}</p>
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,22rem)] lg:justify-between">
+      {start.choice.reason ? null : <p className="mt-3 max-w-[60ch] text-ink-700">{t('support.intro')}</p>}
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,22rem)]">
         <section aria-labelledby="support-title">
           <h2 id="support-title" className="mb-5 text-h3">
             {t('support.title')}

@@ -57,7 +57,7 @@ test('FORM-20, FORM-21 a product number is digits alone, cut to eight, and is se
   expect(productDigitsOf('EX10030001')).toBe('10030001')
   expect(productDigitsOf('ex 1003-0001 and more 99')).toBe('10030001')
   expect(supportCaseOf('consulting', 'product-advice', everything)?.productNumber).toBe('EX10030001')
-  fc.assert(fc.property(fc.string(), text => expect(productDigitsOf(text)).toMatch(/^\d{0,8}$/)))
+  fc.assert(fc.property(fc.string(), text => /^\d{0,8}$/.test(productDigitsOf(text))))
 })
 
 test('FORM-19 a case has the fields that its subreason needs, and no other that was typed', () => {

@@ -1,12 +1,5 @@
 import { isEmail, isPhone, isPlainLine } from '../address/index.ts'
-import {
-  type CaseDetail,
-  isSubreasonOf,
-  isSupportReason,
-  needsOf,
-  type SupportReason,
-  type SupportSubreason,
-} from './support-reasons.ts'
+import { isSubreasonOf, isSupportReason, needsOf, type SupportReason, type SupportSubreason } from './support-reasons.ts'
 
 /** Digits of a product number, behind the letters that all have in common (FORM-21). */
 export const PRODUCT_NUMBER_DIGITS = 8

@@ -80,15 +80,17 @@ export function CaseDetailsForm({ start, answer, draftId, onSent }: CaseDetailsF
     >
       <ProblemSummary {...checks.summary} />
       {draftId ? <input type="hidden" name={DRAFT_FIELD} defaultValue={draftId} /> : null}
-      {caseFieldsOf(subreason).map(field => (
-        <CaseFieldInput
-          key={field}
-          field={field}
-          defaultValue={fields[field]}
-          error={checks.errors[nameOfCaseField(field)]}
-          isFixed={field === 'productNumber' && start.productNumber !== undefined}
-        />
-      ))}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {caseFieldsOf(subreason).map(field => (
+          <CaseFieldInput
+            key={field}
+            field={field}
+            defaultValue={fields[field]}
+            error={checks.errors[nameOfCaseField(field)]}
+            isFixed={field === 'productNumber' && start.productNumber !== undefined}
+          />
+        ))}
+      </div>
       <Trap />
       {refusal ? <Refusal reason={refusal} /> : null}
       <p className="text-sm text-steel-600">
@@ -143,6 +145,7 @@ function CaseFieldInput({ field, defaultValue, error, isFixed }: CaseFieldInputP
     ...(isOptional ? { labelNote: t('checkout.optional') } : { required: true }),
     ...(defaultValue === undefined ? {} : { defaultValue }),
     error,
+    ...(WIDE.includes(field) ? { className: 'sm:col-span-2' } : {}),
   }
   if (field === 'description') return <TextArea {...common} rows={6} maxLength={CASE_LENGTHS.description} />
   if (field === 'productNumber')
@@ -162,6 +165,9 @@ function CaseFieldInput({ field, defaultValue, error, isFixed }: CaseFieldInputP
     )
   return <TextField {...common} {...INPUTS[field]} maxLength={CASE_LENGTHS[field]} />
 }
+
+/** Fields that have a line to themselves. */
+const WIDE: readonly CaseField[] = ['subject', 'description']
 
 const INPUTS = {
   contactName: { autoComplete: 'name' },

@@ -75,7 +75,7 @@ export function SupportWizard({ start, onChoose, answer, draftId }: SupportWizar
           {/* Of a first step there is nothing to go back to. */}
           <StepLink
             {...linkTo(chooseReason(undefined))}
-            className="flex min-h-11 cursor-pointer items-center gap-1 rounded-md px-2 text-link underline underline-offset-4 hover:decoration-2"
+            className="-ml-2 flex min-h-11 cursor-pointer items-center gap-1 rounded-md px-2 text-link underline underline-offset-4 hover:decoration-2"
           >
             <IconChevronLeft className="size-4" />
             {t('support.back')}
