@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const answer = await submitSupportCase(shop, supportStartOf(url.search), sent)
   // So that loading the page again sends nothing again.
   if (answer.kind === 'created') throw redirect(`${contact}?${SENT}=${answer.caseNumber}`, 303)
-  return data(answer, { status: answer.reason === 'failed' ? 503 : answer.reason === 'problems' ? 400 : 200 })
+  return data(answer, { status: answer.reason === 'failed' ? 503 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('shell.contact'))
