@@ -62,7 +62,7 @@ async function caseOf(request: APIRequestContext, email: string): Promise<Record
 const numberIn = async (within: Locator) => /SC\d+/.exec((await within.getByRole('status').textContent()) ?? '')?.[0] ?? ''
 
 for (const size of ['desktop', 'phone'] as const)
-  test(`FORM-01, FORM-02, FORM-03, FORM-05, FORM-06, FORM-08, FORM-09, FORM-13, FORM-23, FORM-24, SIDEBAR-01 in Slovakia a question is asked over the page, and its number comes by mail (${size})`, async ({
+  test(`FORM-01, FORM-02, FORM-03, FORM-05, FORM-06, FORM-07, FORM-08, FORM-09, FORM-11, FORM-13, FORM-23, FORM-24, SIDEBAR-01 in Slovakia a question is asked over the page, and its number comes by mail (${size})`, async ({
     openShop,
     request,
   }) => {
@@ -113,13 +113,13 @@ for (const size of ['desktop', 'phone'] as const)
       '00N000000000A09': page.url(),
     })
     const mail = await mailTo(request, email, 1)
-    expect(mail.subject).toBe(t('mail.caseSubject', { caseNumber }))
+    expect(mail.subject).toBe(t('support.mailSubject', { caseNumber }))
     await dialog.getByRole('button', { name: t('shell.close') }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('contentinfo').getByRole('link', { name: t('shell.contactUs') })).toBeFocused()
   })
 
-test('FORM-15, FORM-16, FORM-18, FORM-20 in Germany what is missing is said at each field, and a product number is eight digits', async ({
+test('FORM-15, FORM-16, FORM-18, FORM-19, FORM-20, FORM-21 in Germany what is missing is said at each field, and a product number is eight digits', async ({
   openShop,
 }) => {
   const visit = await openShop('DE')
@@ -148,7 +148,7 @@ test('FORM-15, FORM-16, FORM-18, FORM-20 in Germany what is missing is said at e
     await expect(dialog.getByRole('alert')).toContainText(text)
 })
 
-test('FORM-14, MKT-30 a parameter opens the form on any page, with its reason, and is gone afterwards; the page is the same for all', async ({
+test('FORM-10, FORM-14, MKT-30 a parameter opens the form on any page, with its reason, and is gone afterwards; the page is the same for all', async ({
   openShop,
 }) => {
   const visit = await openShop('SK')
@@ -178,7 +178,7 @@ test('FORM-04, FORM-22 from a product page its number is there and stays, whatev
   const { page, t, open } = visit
   const fryer = await findProduct(visit, FRYER)
   await open(fryer.path)
-  await page.getByRole('link', { name: t('support.askAboutProduct') }).click()
+  await page.getByRole('link', { name: t('product.question') }).click()
   const dialog = dialogOf(visit)
   const product = dialog.getByRole('textbox', { name: t('support.productNumber') })
   await choose(dialog, t('support.subreason.technical-question'))
@@ -237,7 +237,7 @@ test('FORM-23 while the shop does not answer nothing that was typed is lost, in 
   await mailTo(request, email, 1)
 })
 
-test('FORM-01, FORM-02, FORM-04, FORM-05, FORM-09, FORM-15, FORM-17 in Bulgaria each step is a page without scripts, and wrong entries stay', async ({
+test('FORM-01, FORM-02, FORM-04, FORM-05, FORM-09, FORM-12, FORM-15, FORM-17 in Bulgaria each step is a page without scripts, and wrong entries stay', async ({
   openShop,
   request,
 }) => {
@@ -256,6 +256,7 @@ test('FORM-01, FORM-02, FORM-04, FORM-05, FORM-09, FORM-15, FORM-17 in Bulgaria 
   await link(t('support.reason.shipment')).click()
   await link(t('support.subreason.shipment-status')).click()
   await expect(link(t('support.continue'))).toBeVisible()
+  await expect(main.getByRole('link', { name: t('shell.myOrders') })).toHaveAttribute('href', '/my-account/my-orders')
   await expect(main.getByRole('textbox')).toHaveCount(0)
   await link(t('support.continue')).click()
   const number = main.getByRole('textbox', { name: t('order.number') })
@@ -322,7 +323,7 @@ test('FORM-16 from the page of an order its number is there, and who is signed i
   const centAmount = await openPayment(visit, 'EX30140001')
   await choosePayment(visit, 'checkout.bankTransfer')
   const orderNumber = await order(visit, centAmount)
-  await page.getByRole('link', { name: t('support.askAboutOrder') }).click()
+  await page.getByRole('link', { name: t('order.question') }).click()
   const dialog = dialogOf(visit)
   await choose(dialog, t('support.subreason.change-order'))
   await expect(dialog.getByRole('textbox', { name: t('order.number') })).toHaveValue(String(orderNumber))

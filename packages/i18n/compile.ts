@@ -3,6 +3,9 @@ import path from 'node:path'
 import { LOCALES } from '@shop/domain/market'
 import { type CompiledCatalogues, compileCatalogues, readMessages } from './src/compile/compile-catalogues.ts'
 
+/** What the keys begin with of messages that no page loads before it needs them: those of the support form. */
+const ON_DEMAND = 'support.'
+
 const messages = path.join(import.meta.dirname, 'messages')
 const generated = path.join(import.meta.dirname, 'src/generated')
 
@@ -10,11 +13,15 @@ function writeGenerated({ catalogues, args }: CompiledCatalogues): void {
   mkdirSync(generated, { recursive: true })
   const write = (file: string, text: string) =>
     writeIfDifferent(path.join(generated, file), `// Generated from messages/*.json; do not edit.\n${text}`)
-  for (const [name, catalogue] of Object.entries(catalogues)) {
+  const writeCatalogue = (file: string, catalogue: object) =>
     write(
-      `${name}.ts`,
+      file,
       `import type { MessageCatalogue } from '../translate.ts'\n\nexport const messages: MessageCatalogue = ${JSON.stringify(catalogue)}\n`,
     )
+  for (const [name, catalogue] of Object.entries(catalogues)) {
+    const entries = Object.entries(catalogue)
+    writeCatalogue(`${name}.ts`, Object.fromEntries(entries.filter(([key]) => !key.startsWith(ON_DEMAND))))
+    writeCatalogue(`support-${name}.ts`, Object.fromEntries(entries.filter(([key]) => key.startsWith(ON_DEMAND))))
   }
   const types = Object.entries(args).map(([key, kinds]) => {
     const fields = Object.entries(kinds).map(([name, kind]) => `${name}: ${kind === 'number' ? 'number' : 'string | number'}`)
@@ -24,11 +31,12 @@ function writeGenerated({ catalogues, args }: CompiledCatalogues): void {
     'keys.ts',
     `/** Every message with its arguments. */\nexport type MessageArguments = {\n${types.join('\n')}\n}\n\nexport type MessageKey = keyof MessageArguments\n`,
   )
-  const loaders = Object.keys(catalogues).map(name => `  '${name}': async () => (await import('./${name}.ts')).messages,`)
-  write(
-    'catalogue-loaders.ts',
-    LOADERS_TEMPLATE.replace('LOADERS', loaders.join('\n')).replace('LOCALES', JSON.stringify(LOCALES)),
-  )
+  const loadersOf = (prefix: string) =>
+    Object.keys(catalogues)
+      .map(name => `  '${name}': async () => (await import('./${prefix}${name}.ts')).messages,`)
+      .join('\n')
+  write('catalogue-loaders.ts', LOADERS_TEMPLATE.replace('LOADERS', loadersOf('')).replace('LOCALES', JSON.stringify(LOCALES)))
+  write('support-loaders.ts', SUPPORT_LOADERS_TEMPLATE.replace('LOADERS', loadersOf('support-')))
 }
 
 /** A development server that watches the files must not reload what did not change. */
@@ -48,6 +56,17 @@ LOADERS
 
 /** The locales of the shop, written here so that pages need no table of markets to know them. */
 export const locales: readonly string[] = LOCALES
+`
+
+const SUPPORT_LOADERS_TEMPLATE = `import type { Language } from '@shop/domain/market'
+import type { MessageCatalogue } from '../translate.ts'
+
+type Loader = () => Promise<MessageCatalogue>
+
+/** The messages of the support form, by the same names. */
+export const supportLoaders: Readonly<Record<Language, Loader> & Record<string, Loader | undefined>> = {
+LOADERS
+}
 `
 
 try {

@@ -29,7 +29,7 @@ const WAITING: readonly Waiting[] = [
     exports: {
       '@shop/contract': ['operationQueryOf'],
       '@shop/contract/operations': ['COMMON_ERRORS'],
-      '@shop/domain/address': ['isPhone', 'isPostalCode'],
+      '@shop/domain/address': ['isPostalCode'],
       '@shop/domain/content': ['pageLinkTargetsOf', 'pageShapeOf', 'pageTextsOf'],
       '@shop/engine/product': ['findProductDetails', 'findProducts'],
       '@shop/i18n/format': ['formatWeekday'],

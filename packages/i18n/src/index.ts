@@ -1,3 +1,4 @@
 export type { MessageKey } from './generated/keys.ts'
-export { isLoadableLocale, loadMessages } from './load-messages.ts'
+export { isLoadableLocale, loadMessages, loadPageMessages } from './load-messages.ts'
+export { loadSupportMessages } from './load-support-messages.ts'
 export { createTranslate, type MessageCatalogue, type Translate } from './translate.ts'

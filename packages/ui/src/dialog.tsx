@@ -11,7 +11,7 @@ interface DialogProps {
 
 /**
  * A task over the page on a native modal dialog, the whole window on a phone: focus is trapped and returned, Esc and its button
- * close it. A click beside it does not, so that nothing that was typed goes by mistake.
+ * close it. A click next to it does not, so that nothing that was typed goes by mistake.
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -82,7 +82,7 @@ test.each([
   ['subreason', { subreason: 'defective' }],
   ['contactName', { contactName: '' }],
   ['contactName', { contactName: 'See https://evil.example' }],
-  ['customerEmail', { customerEmail: 'nobody' }],
+  ['customerEmail', { customerEmail: 'jana' }],
   ['subject', { subject: ' ' }],
   ['description', { description: '' }],
   ['orderNumber', { orderNumber: undefined }],

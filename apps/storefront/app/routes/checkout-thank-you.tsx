@@ -118,7 +118,7 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
           aria-haspopup="dialog"
           className={buttonClass('tertiary', 'lg')}
         >
-          {t('support.askAboutOrder')}
+          {t('order.question')}
         </a>
         <Button variant="tertiary" size="lg" onClick={() => window.print()}>
           <IconPrinter className="size-5" />

@@ -1,20 +1,32 @@
 import { originOf } from '@shop/domain/market'
 import { supportStartOf } from '@shop/domain/support-case'
 import { data, redirect } from 'react-router'
+import { type SplitRoute, splitComponent } from '../browser/split-component.tsx'
 import type { CaseAnswer } from '../features/support/case-form.ts'
+import { loadFormMessages } from '../features/support/load-support.ts'
 import { submitSupportCase } from '../features/support/submit-support-case.server.ts'
-import { SupportWizard } from '../features/support/support-wizard.tsx'
 import { shopContext } from '../request/request-context.server.ts'
-import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
-import { ContactLinks } from '../shell/contact-links.tsx'
 import type { Route } from './+types/contact'
 
 /** Parameter of the page after a form was sent without scripts: the number of its case. */
 const SENT = 'sent'
 const CASE_NUMBER = /^SC\d{6,12}$/
 
-export function loader({ context, url }: Route.LoaderArgs) {
+const ContactPage = splitComponent(async () => {
+  const [page] = await Promise.all([import('./contact-page.tsx'), loadFormMessages()])
+  return page.ContactPage
+})
+
+/** The form has messages of its own, which are there before the page is brought to life. */
+export const handle: SplitRoute = {
+  pageOf: () => 'contact',
+  pageOfPath: () => 'contact',
+  loadPage: () => ContactPage.load(),
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await ContactPage.load()
   const { locale } = context.get(shopContext)
   const sent = url.searchParams.get(SENT) ?? ''
   const answer: CaseAnswer | null = CASE_NUMBER.test(sent) ? { kind: 'created', caseNumber: sent } : null
@@ -34,26 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('shell.contact'))
 
-/** How to reach customer care: the support form, each step of which is a page without scripts, and phone and e-mail (FORM-01). */
+/** The page of contact is a module of its own, with the messages of the form (FORM-01). */
 export default function Contact({ loaderData: { start, answer, draftId }, actionData }: Route.ComponentProps) {
-  const { t, data: shop } = useShop()
-  return (
-    <div className="wrap py-8 pb-16 md:py-10">
-      <h1 className="text-h1">{t('shell.contact')}</h1>
-      {start.choice.reason ? null : <p className="mt-3 max-w-[60ch] text-ink-700">{t('support.intro')}</p>}
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,22rem)]">
-        <section aria-labelledby="support-title">
-          <h2 id="support-title" className="mb-5 text-h3">
-            {t('support.title')}
-          </h2>
-          <SupportWizard start={start} answer={actionData ?? answer ?? undefined} draftId={draftId} />
-        </section>
-        {shop.contact ? (
-          <aside className="self-start rounded-panel border border-steel-200 p-4">
-            <ContactLinks withForm={false} className="text-base" />
-          </aside>
-        ) : null}
-      </div>
-    </div>
-  )
+  return <ContactPage start={start} answer={actionData ?? answer ?? undefined} draftId={draftId} />
 }

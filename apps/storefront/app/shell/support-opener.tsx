@@ -23,8 +23,8 @@ export function SupportOpener() {
     if (!contact || pathname === contact) return
     const open = async (query: string, opener: Element | null) => {
       try {
-        const { SupportDialog } = await import('../features/support/support-dialog.tsx')
-        setDialog({ Dialog: SupportDialog, query, opener })
+        const { loadSupportDialog } = await import('../features/support/load-support.ts')
+        setDialog({ Dialog: await loadSupportDialog(), query, opener })
       } catch (error) {
         logBrowserError('The support form could not be loaded', error)
         location.assign(contact + query)

@@ -13,13 +13,13 @@ import { contactLine, senderLines } from '../mail/sender-lines.ts'
  */
 export function caseConfirmationMail({ store, language }: LinkMailPlace, stored: StoredSupportCase, t: Translate) {
   const { caseNumber, content } = stored
-  const subject = t('mail.caseSubject', { caseNumber })
+  const subject = t('support.mailSubject', { caseNumber })
   const title = t('support.sentTitle')
-  const lines = [t('mail.greeting'), t('mail.caseIntro')]
+  const lines = [t('mail.greeting'), t('support.mailIntro')]
   const rows = rowsOf(stored, t)
   const question = unlinked(content.description).split(/\n{2,}/)
-  const closing = [t('mail.caseReply', { caseNumber }), contactLine(store, t)]
-  const reason = t('mail.caseReason', { shop: SHOP_NAME })
+  const closing = [t('support.mailReply', { caseNumber }), contactLine(store, t)]
+  const reason = t('support.mailReason', { shop: SHOP_NAME })
   const sender = senderLines(language, t)
   const number: Row = { label: t('support.caseNumber'), value: caseNumber }
   return {

@@ -124,7 +124,7 @@ test('FORM-23 while customer care is away a case is kept, its mail goes out, and
   expect(await retrySupportCase(context, caseNumber)).toBe(false)
 })
 
-test('FORM-23 the mail is written in every language, with words of its own', async () => {
+test('FORM-23 the mail is written in every language, differently in each', async () => {
   const stored = { id: randomUUID(), caseNumber: 'SC100001', storeKey: 'de', locale: 'de-DE', createdAt: '', attempts: 0 }
   const [store] = await findStores(context, { key: 'de', limit: 1 })
   if (!store) throw new Error('There is no store')

@@ -2,7 +2,7 @@ import { isEmail, isPhone, isPlainLine } from '../address/index.ts'
 import { isSubreasonOf, isSupportReason, needsOf, type SupportReason, type SupportSubreason } from './support-reasons.ts'
 
 /** Digits of a product number, behind the letters that all have in common (FORM-21). */
-export const PRODUCT_NUMBER_DIGITS = 8
+const PRODUCT_NUMBER_DIGITS = 8
 export const PRODUCT_NUMBER_PREFIX = 'EX'
 
 /** Longest values in characters: what the system of customer care takes, or less. */

@@ -7,7 +7,6 @@ export {
   caseFieldsOf,
   caseProblems,
   isOptionalCaseField,
-  PRODUCT_NUMBER_DIGITS,
   PRODUCT_NUMBER_PREFIX,
   productDigitsOf,
   type SupportCase,
@@ -23,7 +22,6 @@ export {
   subreasonsOf,
 } from './support-reasons.ts'
 export {
-  CASE_PARAMETERS,
   chooseReason,
   isShortcutShown,
   NO_CHOICE,

@@ -2,7 +2,7 @@ import { isSubreasonOf, isSupportReason, needsOf, type SupportReason, type Suppo
 import { WEB_FORM_PARAMETER } from './web-form-parameter.ts'
 
 /** Parameters of the contact page, which has the form in it. */
-export const CASE_PARAMETERS = {
+const CASE_PARAMETERS = {
   reason: 'reason',
   subreason: 'subreason',
   /** Set once the shopper goes on past the shortcut. */

@@ -68,7 +68,7 @@ export async function insertSupportCase(db: Database, draft: NewCase): Promise<{
   return { caseNumber: existing.case_number, isNew: false }
 }
 
-/** A case by its id or its number; undefined where there is none, or none any more. */
+/** A case by its id or its number; undefined where it does not exist, or no longer does. */
 export async function findSupportCase(
   { db }: EngineContext,
   by: { readonly id: string } | { readonly caseNumber: string },

@@ -66,7 +66,7 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
           className="inline-flex min-h-11 items-center gap-2.5 text-link underline underline-offset-4 hover:decoration-2"
         >
           <IconMessage className="size-5 shrink-0 text-steel-600" />
-          {t('support.askAboutProduct')}
+          {t('product.question')}
         </a>
       </li>
     </ul>

@@ -10,13 +10,13 @@ interface SupportDraft {
 /** Key of the storage of this window; what was typed there is kept for who typed it, until it is sent or the window is closed. */
 const KEY = 'support-draft'
 
-/** The draft of this window; a new one where there is none, or where nothing can be stored. */
+/** The draft of this window; else a new one, also where nothing can be stored. */
 export function readSupportDraft(): SupportDraft {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     if (isDraft(draft)) return draft
   } catch {
-    // A browser that stores nothing begins anew, and so does one whose text is broken.
+    // A browser that stores nothing begins from scratch, and so does one whose text is broken.
   }
   return { draftId: crypto.randomUUID(), fields: {} }
 }
