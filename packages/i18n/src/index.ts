@@ -1,4 +1,3 @@
 export type { MessageKey } from './generated/keys.ts'
-export { isLoadableLocale, loadMessages, loadPageMessages } from './load-messages.ts'
-export { loadSupportMessages } from './load-support-messages.ts'
+export { isLoadableLocale, loadPageMessages } from './load-page-messages.ts'
 export { createTranslate, type MessageCatalogue, type Translate } from './translate.ts'

@@ -1,8 +1,8 @@
 import { type Language, type Locale, languageOf } from '@shop/domain/market'
-import { supportLoaders } from './generated/support-loaders.ts'
+import { loaders } from './generated/support-loaders.ts'
 import type { MessageCatalogue } from './translate.ts'
 
 /** The messages of the support form, which pages load when it is opened. */
 export function loadSupportMessages(locale: Locale | Language): Promise<MessageCatalogue> {
-  return (supportLoaders[locale] ?? supportLoaders[languageOf(locale)])()
+  return (loaders[locale] ?? loaders[languageOf(locale)])()
 }

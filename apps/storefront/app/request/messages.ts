@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/domain/market'
-import { createTranslate, loadMessages, loadPageMessages, type MessageCatalogue, type Translate } from '@shop/i18n'
+import { createTranslate, loadPageMessages, type MessageCatalogue, type Translate } from '@shop/i18n'
 
 const translators = new Map<
   Locale,
@@ -7,10 +7,14 @@ const translators = new Map<
 >()
 
 /** The server has all messages from the start; a browser loads those of a part with it. */
-const loadFirst = import.meta.env.SSR ? loadMessages : loadPageMessages
+async function loadFirst(locale: Locale): Promise<MessageCatalogue> {
+  if (!import.meta.env.SSR) return loadPageMessages(locale)
+  const { loadMessages } = await import('@shop/i18n/all-messages')
+  return loadMessages(locale)
+}
 
 /** Loads the messages of a locale; must have finished before `translatorOf` is asked for it. Rejects when they cannot be loaded. */
-export async function prepareMessages(locale: Locale, load: typeof loadMessages = loadFirst): Promise<Translate> {
+export async function prepareMessages(locale: Locale, load: typeof loadPageMessages = loadFirst): Promise<Translate> {
   const existing = translators.get(locale)
   if (existing) return existing.translate
   const catalogue = { ...(await load(locale)) }

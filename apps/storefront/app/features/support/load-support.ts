@@ -1,4 +1,5 @@
-import { isLoadableLocale, loadSupportMessages } from '@shop/i18n'
+import { isLoadableLocale } from '@shop/i18n'
+import { loadSupportMessages } from '@shop/i18n/support-messages'
 import { preparePageMessages } from '../../browser/page-messages.ts'
 import { addMessages } from '../../request/messages.ts'
 
