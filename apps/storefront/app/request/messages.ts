@@ -14,7 +14,10 @@ async function loadFirst(locale: Locale): Promise<MessageCatalogue> {
 }
 
 /** Loads the messages of a locale; must have finished before `translatorOf` is asked for it. Rejects when they cannot be loaded. */
-export async function prepareMessages(locale: Locale, load: typeof loadPageMessages = loadFirst): Promise<Translate> {
+export async function prepareMessages(
+  locale: Locale,
+  load: (locale: Locale) => Promise<MessageCatalogue> = loadFirst,
+): Promise<Translate> {
   const existing = translators.get(locale)
   if (existing) return existing.translate
   const catalogue = { ...(await load(locale)) }
