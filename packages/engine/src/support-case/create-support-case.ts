@@ -45,9 +45,10 @@ export async function createSupportCase(
     })
     if (!isNew) return { caseNumber }
     const address = content.customerEmail.toLowerCase()
-    const isMailed = (await countAttempt(db, ['support-case-mails', address], CASE_MAILS)) === undefined
-    for (const topic of [SUPPORT_CASE_TOPIC, ...(isMailed ? [SUPPORT_CASE_MAIL_TOPIC] : [])])
-      await addToOutbox(db, { topic, payload: { messageId: id, supportCaseId: id }, dedupKey: `${topic}/${id}` })
+    const payload = { messageId: id, supportCaseId: id }
+    await addToOutbox(db, { topic: SUPPORT_CASE_TOPIC, payload, dedupKey: `${SUPPORT_CASE_TOPIC}/${id}` })
+    if ((await countAttempt(db, ['support-case-mails', address], CASE_MAILS)) === undefined)
+      await addToOutbox(db, { topic: SUPPORT_CASE_MAIL_TOPIC, payload, dedupKey: `${SUPPORT_CASE_MAIL_TOPIC}/${id}` })
     return { caseNumber }
   })
 }
