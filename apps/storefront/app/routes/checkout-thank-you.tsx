@@ -113,6 +113,13 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
             {t('login.createAccount')}
           </a>
         )}
+        <a
+          href={hrefs.contact({ reason: 'order', order: order.orderNumber })}
+          aria-haspopup="dialog"
+          className={buttonClass('tertiary', 'lg')}
+        >
+          {t('order.question')}
+        </a>
         <Button variant="tertiary" size="lg" onClick={() => window.print()}>
           <IconPrinter className="size-5" />
           {t('order.print')}

@@ -9,7 +9,7 @@ const MAX_FORM_BYTES = 256 * 1024
 
 /**
  * The target of support forms. It answers 200 with a page that leads to `retURL` whatever becomes of the form;
- * `/__sandbox/support-form` tells what did, `/__sandbox/support-form/cases` shows it.
+ * `/__sandbox/support-form` tells what did, `/support-cases` shows it.
  */
 export function routeSupportForm(server: FastifyInstance, sandbox: Sandbox): void {
   server.register(async scope => {
@@ -41,6 +41,8 @@ export function routeSupportForm(server: FastifyInstance, sandbox: Sandbox): voi
       },
     )
 
-    scope.get('/__sandbox/support-form/cases', (_request, reply) => reply.type(HTML).send(casesPage(box)))
+    scope.get('/support-cases', (_request, reply) =>
+      reply.type(HTML).header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(casesPage(box)),
+    )
   })
 }

@@ -1,6 +1,7 @@
+import type { SupportCase } from '@shop/domain/support-case'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestStandins } from '../testing/standins.fixtures.ts'
-import { createSupportForm, type SupportCase, type SupportForm, type SupportFormSettings } from './index.ts'
+import { createSupportForm, type SupportCasePost, type SupportForm, type SupportFormSettings } from './index.ts'
 
 const standins = await openTestStandins()
 const settings: SupportFormSettings = {
@@ -22,17 +23,19 @@ afterAll(async () => {
   await standins.stop()
 })
 
-function aCase(changes: Partial<SupportCase> = {}): SupportCase {
-  return {
-    name: 'Jana Nová',
-    email: 'jana@example.org',
-    subject: 'Faktúra & účet',
-    description: 'Prosím\no kópiu.',
-    reason: 'Invoice',
-    details: { subReason: 'Invoice request', orderNumber: 'NS100042', country: 'SK' },
-    returnUrl: 'https://shop.example/sk/dakujeme',
-    ...changes,
-  }
+const invoiceRequest: SupportCase = {
+  reason: 'invoice',
+  subreason: 'invoice-request',
+  contactName: 'Jana Nová',
+  customerEmail: 'jana@example.org',
+  subject: 'Faktúra & účet',
+  description: 'Prosím\no kópiu.',
+  orderNumber: 'NS100042',
+}
+
+function aCase(content: Partial<SupportCase> = {}): SupportCasePost {
+  const shop = { country: 'SK', locale: 'sk-SK', returnUrl: 'https://shop.example/sk/dakujeme' } as const
+  return { ...shop, caseNumber: 'SC100001', content: { ...invoiceRequest, ...content } }
 }
 
 interface Seen {
@@ -42,14 +45,14 @@ interface Seen {
 }
 const look = () => standins.look<Seen>('support-form')
 
-test('a case arrives in letters of all languages, details under the ids of their fields, those without one not at all', async () => {
+test('FORM-23 a case arrives in letters of all languages, details under the ids of their fields, those without one not at all', async () => {
   expect(await open({ recordType: '012000000000AAA' }).post(aCase())).toBe('taken')
   const { cases } = await look()
   expect(cases).toMatchObject([{ state: 'created' }])
   expect(cases[0]?.fields).toEqual({
     name: 'Jana Nová',
     email: 'jana@example.org',
-    subject: 'Faktúra & účet',
+    subject: 'Faktúra & účet (SC100001)',
     description: 'Prosím\no kópiu.',
     reason: 'Invoice',
     recordType: '012000000000AAA',
@@ -58,13 +61,51 @@ test('a case arrives in letters of all languages, details under the ids of their
   })
 })
 
+test('FORM-23 all that the form has is sent under its name, and the debug fields are the settings’ own', async () => {
+  const letters = {
+    country: 'C',
+    locale: 'L',
+    vatId: 'V',
+    productNumber: 'P',
+    quantity: 'Q',
+    invoiceNumber: 'I',
+    currentUrl: 'U',
+  }
+  const fieldIds = Object.fromEntries(Object.entries(letters).map(([field, letter]) => [field, `00N00000000000${letter}`]))
+  const debugEmail = 'ops@example.org'
+  const details = {
+    companyName: 'Nová',
+    vatId: 'SK20',
+    productNumber: 'EX10030001',
+    quantity: 2,
+    phoneNumber: '+421 900 000 000',
+  }
+  const posted = { ...aCase({ ...details, invoiceNumber: 'F-1' }), currentUrl: 'https://shop.example/a' }
+  expect(await open({ fieldIds, debugEmail }).post(posted)).toBe('taken')
+  const { cases, requests } = await look()
+  expect(cases[0]?.fields).toMatchObject({
+    company: 'Nová',
+    phone: '+421 900 000 000',
+    '00N00000000000C': 'SK',
+    '00N00000000000L': 'sk-SK',
+    '00N00000000000V': 'SK20',
+    '00N00000000000P': 'EX10030001',
+    '00N00000000000Q': '2',
+    '00N00000000000I': 'F-1',
+    '00N00000000000U': 'https://shop.example/a',
+  })
+  const sent = JSON.stringify(requests)
+  for (const [name, value] of Object.entries({ debug: '1', debugEmail, orgid: '00D000000000001', retURL: posted.returnUrl }))
+    expect(sent).toContain(new URLSearchParams({ [name]: value }).toString())
+})
+
 test('an organisation that does not exist loses the case and answers as always', async () => {
   expect(await open({ organisationId: '00D000000000009' }).post(aCase())).toBe('taken')
   expect(await look()).toMatchObject({ cases: [], dropped: [{ reason: 'unknown organisation' }] })
 })
 
 test('A6 a value that would be dropped is refused before it is sent, without being repeated', async () => {
-  for (const changes of [{ subject: 'ä'.repeat(256) }, { phone: '1'.repeat(41) }, { details: { country: 'x'.repeat(256) } }])
+  for (const changes of [{ subject: 'ä'.repeat(256) }, { phoneNumber: '1'.repeat(41) }, { orderNumber: 'x'.repeat(256) }])
     await expect(open().post(aCase(changes))).rejects.toThrow(/^The \w+ of a support case has more than \d+ characters$/)
   expect((await look()).requests).toEqual([])
 })
