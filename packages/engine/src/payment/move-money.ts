@@ -50,18 +50,22 @@ export async function sendPaymentNews(db: Database, before: Order, after: Order)
 }
 
 /**
- * Takes a report of a payment interface about a payment, ordered or not; its order follows (rule P3). Reports may come
+ * Takes reports of a payment interface about a payment, ordered or not; its order follows (rule P3). Reports may come
  * in any order and any number of times. Returns the payment. Throws `CommerceError` `resource-not-found`, or like
  * `recordTransaction`.
  */
-export async function addTransaction(context: EngineContext, paymentId: string, report: TransactionReport): Promise<Payment> {
+export async function addTransaction(
+  context: EngineContext,
+  paymentId: string,
+  reports: TransactionReport | readonly TransactionReport[],
+): Promise<Payment> {
   return inTransaction(context, async db => {
     const payment = await lockPayment(db, paymentId)
     if (!payment)
       throw new CommerceError({ code: 'resource-not-found', typeId: 'payment', id: paymentId }, 'There is no such payment')
     const order = await lockOrderOfPayment(db, paymentId)
-    if (order) await moveMoney(context, db, order, report, payment)
-    else await recordTransaction(context, db, payment, report)
+    if (order) await moveMoney(context, db, order, reports, payment)
+    else for (const report of [reports].flat()) await recordTransaction(context, db, payment, report)
     return (await lockPayment(db, paymentId)) ?? payment
   })
 }

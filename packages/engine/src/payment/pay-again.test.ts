@@ -49,18 +49,29 @@ async function anUnpaidOrder(): Promise<Placed> {
   return { ...placed, order: await reread(placed) }
 }
 
-/** An order by card that was sent, paid and charged back. */
-async function aChargedBackOrder(): Promise<Placed> {
+/** An order by card that was sent and paid. */
+async function aSentOrder(): Promise<Placed> {
   const { attempt } = await anAttempt(context, { lines: { [PRESS]: 1 } })
   const pspReference = aPspReference()
   const { orderNumber = '' } = await settleAttempt(context, attempt.id, { kind: 'authorised', pspReference })
   const order = await changeShipmentState(context, { orderNumber }, 'Shipped')
   await capture()
-  await deliverEvents(
-    context,
-    anEvent(attempt, { eventCode: 'CHARGEBACK', pspReference: aPspReference(), originalReference: pspReference }),
-  )
   return { attempt, pspReference, order: await reread({ order }) }
+}
+
+/** What the provider tells about the disputes of a payment: all under the number of the first one. */
+function disputesOf({ attempt, pspReference: originalReference }: Placed) {
+  const pspReference = aPspReference()
+  return (eventCode: 'NOTIFICATION_OF_CHARGEBACK' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED' | 'SECOND_CHARGEBACK') =>
+    anEvent(attempt, { eventCode, pspReference, originalReference })
+}
+
+/** An order by card that was sent, paid and charged back. */
+async function aChargedBackOrder() {
+  const placed = await aSentOrder()
+  const dispute = disputesOf(placed)
+  await deliverEvents(context, dispute('CHARGEBACK'))
+  return { ...placed, dispute, order: await reread(placed) }
 }
 
 /** Has the provider carry out the captures that were asked for. */
@@ -82,6 +93,11 @@ const reread = ({ order: { id } }: Pick<Placed, 'order'>) => findOrder(context, 
 async function payAgain({ order }: Pick<Placed, 'order'>, method: ProviderMethod = 'scheme') {
   const { amount } = orderDueOf(order)
   return (await beginDueAttempt(context, order.id, aProviderDraft({ totalPrice: amount } as never, method))).attempt
+}
+
+function permutations<T>(of: readonly T[]): T[][] {
+  if (of.length < 2) return [[...of]]
+  return of.flatMap((first, place) => permutations(of.toSpliced(place, 1)).map(rest => [first, ...rest]))
 }
 
 const authorised = () => ({ kind: 'authorised' as const, pspReference: aPspReference() })
@@ -129,6 +145,51 @@ test('P3 money that was taken back is due again, and what is paid for goods that
   expect(order).toMatchObject({ paymentState: 'Paid', orderState: 'Complete' })
   const { centAmount } = order.totalPrice
   expect(await movementsOf(attempt)).toEqual([`Authorization Success ${centAmount}`, `Charge Success ${centAmount}`])
+})
+
+test('P1, P3 a chargeback that is reversed after the order was paid again goes back to the buyer, who pays once', async () => {
+  const placed = await aChargedBackOrder()
+  const attempt = await payAgain(placed, 'paypal')
+  await settleAttempt(context, attempt.id, authorised())
+  await deliverEvents(context, placed.dispute('CHARGEBACK_REVERSED'))
+  const order = await reread(placed)
+  expect(order).toMatchObject({
+    paymentState: 'Paid',
+    orderState: 'Complete',
+    paymentInfo: { payments: [{ id: attempt.id }, {}] },
+  })
+  expect(await movementsOf(placed.attempt)).toContain(`Refund Initial ${order.totalPrice.centAmount}`)
+  expect((await movementsOf(attempt)).join()).not.toContain('Refund')
+})
+
+test('P3 an order whose chargeback is reversed before anyone paid again is paid, and nothing is due of it', async () => {
+  const placed = await aChargedBackOrder()
+  await deliverEvents(context, placed.dispute('CHARGEBACK_REVERSED'))
+  const order = await reread(placed)
+  expect(order).toMatchObject({ paymentState: 'Paid', orderState: 'Complete' })
+  expect(orderDueOf(order).standing).toBe('paid')
+  expect((await movementsOf(placed.attempt)).join()).not.toContain('Refund')
+})
+
+test('P3 disputes end in the same state in whatever order they are told, each of them twice', async () => {
+  const told = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'] as const
+  for (const [count, end] of [
+    [2, 'due'],
+    [3, 'paid'],
+    [4, 'due'],
+  ] as const) {
+    const ends = new Set<string>()
+    for (const order of permutations(told.slice(0, count))) {
+      const placed = await aSentOrder()
+      const dispute = disputesOf(placed)
+      await deliverEvents(context, ...order.flatMap(code => [dispute(code), dispute(code)]))
+      const after = await reread(placed)
+      const { standing, amount } = orderDueOf(after)
+      expect([standing, amount.centAmount], order.join()).toEqual([end, end === 'due' ? after.totalPrice.centAmount : 0])
+      ends.add(JSON.stringify([after.paymentState, (await movementsOf(placed.attempt)).sort()]))
+    }
+    expect([...ends]).toHaveLength(1)
+  }
 })
 
 test('PAY-17 a capture that failed makes the order due; what was reserved is released once it is paid otherwise', async () => {
