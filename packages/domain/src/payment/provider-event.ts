@@ -27,7 +27,7 @@ export type EventMeaning =
       readonly kind: 'movement'
       readonly type: TransactionType
       readonly state: TransactionState
-      /** Told of a chargeback that is made again under the number of the first one, which was reversed before. */
+      /** For a chargeback that is made again under the number of the first one, which was reversed before. */
       readonly isSecond?: true
     }
   /** Kept, and nothing follows from it. */

@@ -2,7 +2,7 @@ import { bankReferenceOf } from '@shop/domain/order'
 import { classNames } from '@shop/ui'
 import { Fragment } from '../../commerce-ui/fragment.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import type { TransferInstructions } from './bank-transfer.server.ts'
+import type { TransferInstructions } from './awaited-transfer.ts'
 import { PaymentRows } from './payment-rows.tsx'
 
 /**

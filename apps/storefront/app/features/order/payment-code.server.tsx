@@ -3,7 +3,7 @@ import { type BankDetails, COMPANY } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { drawPaymentCode, type PaymentCodeDrawing, paymentCodeOf } from '@shop/payment-code'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { AwaitedTransfer } from './bank-transfer.server.ts'
+import type { AwaitedTransfer } from './awaited-transfer.ts'
 
 /** How long a code can be paid where its form names an end. */
 const VALID_DAYS = 30
