@@ -5,7 +5,7 @@ import { couponCreate } from './coupon-create.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm, ordersShip } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
-import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund } from './orders-money.ts'
+import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefunded } from './orders-money.ts'
 import { ordersShow } from './orders-show.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
@@ -26,6 +26,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersCancel,
   ordersCapture,
   ordersRefund,
+  ordersRefunded,
   ordersChargeback,
   paymentsProblems,
   stockSet,

@@ -46,6 +46,9 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     orderJob('order-unpaid', 'order-unpaid', (orderId, newsId) =>
       sendOrderNotice(post, { orderId, newsId, news: { kind: 'unpaid' } }),
     ),
+    orderJob('order-transfer', 'order-transfer', (orderId, newsId) =>
+      sendOrderNotice(post, { orderId, newsId, news: { kind: 'transfer' } }),
+    ),
     paymentJob('payment-failed', PAYMENT_PAUSE_SECONDS, attemptId => sendPaymentFailed(post, attemptId)),
     paymentJob('payment-released', 0, attemptId => sendPaymentReleased(post, attemptId)),
     {
