@@ -8,12 +8,27 @@ const LINE_LENGTH = 76
  * readable; base64 where a third of the text is in other letters than Latin ones, which would treble their size.
  */
 export function encodedText(subtype: 'plain' | 'html', text: string): string {
-  const bytes = Buffer.from(text.replaceAll(/\r\n|\r|\n/g, '\r\n'), 'utf8')
+  const lines = text.split(/\r\n|\r|\n/)
   // Letters beyond ASCII have two bytes and more.
-  const isMostlyLatin = bytes.length - text.length < text.length / 3
+  const isMostlyLatin = Buffer.byteLength(text) - text.length < text.length / 3
   const coding = isMostlyLatin ? 'quoted-printable' : 'base64'
-  const body = isMostlyLatin ? wrap(encode(bytes), LINE_LENGTH) : inLines(bytes.toString('base64'))
+  const body = isMostlyLatin ? lines.map(quoted).join('\r\n') : inLines(Buffer.from(lines.join('\r\n')).toString('base64'))
   return `Content-Type: text/${subtype}; charset=utf-8\r\nContent-Transfer-Encoding: ${coding}\r\n\r\n${body}`
+}
+
+/** Long lines as they are encoded. Mails of a kind and language have most of them in common, such as the terms of a contract. */
+const encoded = new Map<string, string>()
+const SHORTEST_KEPT = 100
+const MOST_KEPT = 3000
+
+function quoted(line: string): string {
+  if (line.length < SHORTEST_KEPT) return wrap(encode(line), LINE_LENGTH)
+  const known = encoded.get(line)
+  if (known !== undefined) return known
+  const made = wrap(encode(line), LINE_LENGTH)
+  if (encoded.size >= MOST_KEPT) encoded.clear()
+  encoded.set(line, made)
+  return made
 }
 
 function inLines(text: string): string {
