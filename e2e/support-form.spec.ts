@@ -194,7 +194,7 @@ test('FORM-04, FORM-22 from a product page its number is there and stays, whatev
 
   const header = page.getByRole('banner')
   await header.getByText(t('shell.contact'), { exact: true }).click()
-  await header.getByRole('link', { name: t('shell.contactUs') }).click()
+  await header.getByRole('link', { name: t('shell.writeMessage') }).click()
   await choose(dialog, t('support.reason.consulting'))
   await choose(dialog, t('support.subreason.availability'))
   await expect(product).toHaveValue('')

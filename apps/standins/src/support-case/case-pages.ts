@@ -78,7 +78,7 @@ h2{font-size:1.125rem;margin:2rem 0 0}
 ul{list-style:none;margin:0;padding:0}
 details{background:var(--paper);border:1px solid var(--line);border-radius:.5rem;margin:.5rem 0;overflow-wrap:anywhere}
 summary{padding:.75rem 1rem;cursor:pointer}
-summary strong,summary span{display:block}
+summary span{display:block}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;border-top:1px solid var(--line);padding:1rem;font:inherit}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) minmax(0,1fr);gap:.25rem 1rem;border-top:1px solid var(--line);padding:1rem;margin:0}
 dt{color:var(--muted);font-size:.875rem}

@@ -19,7 +19,7 @@ export function ContactLinks({ className = '', withForm = true }: ContactLinksPr
       {withForm && isFormOn ? (
         <a href={hrefs.contact()} aria-haspopup="dialog" className={link}>
           <IconMessage className="size-5 shrink-0" />
-          {t('shell.contactUs')}
+          {t('shell.writeMessage')}
         </a>
       ) : null}
       <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className={link}>

@@ -70,6 +70,8 @@ export function CaseDetailsForm({ start, answer, draftId, onSent }: CaseDetailsF
     onSent(result)
   }
   const initial = useInitialFields(start)
+  const shown = caseFieldsOf(subreason)
+  const isOdd = shown.filter(field => !WIDE.includes(field)).length % 2 === 1
   const fields = answer?.typed ? { ...initial, ...answer.typed } : initial
   return (
     <Form
@@ -81,13 +83,15 @@ export function CaseDetailsForm({ start, answer, draftId, onSent }: CaseDetailsF
       <ProblemSummary {...checks.summary} />
       {draftId ? <input type="hidden" name={DRAFT_FIELD} defaultValue={draftId} /> : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {caseFieldsOf(subreason).map(field => (
+        {shown.map(field => (
           <CaseFieldInput
             key={field}
             field={field}
             defaultValue={fields[field]}
             error={checks.errors[nameOfCaseField(field)]}
             isFixed={field === 'productNumber' && start.productNumber !== undefined}
+            // Of an odd number of short fields the last one has a line to itself.
+            isWide={WIDE.includes(field) || (isOdd && field === 'customerEmail')}
           />
         ))}
       </div>
@@ -132,9 +136,10 @@ interface CaseFieldInputProps {
   readonly error: string | undefined
   /** Whether it is known and cannot be changed (FORM-22). */
   readonly isFixed: boolean
+  readonly isWide: boolean
 }
 
-function CaseFieldInput({ field, defaultValue, error, isFixed }: CaseFieldInputProps) {
+function CaseFieldInput({ field, defaultValue, error, isFixed, isWide }: CaseFieldInputProps) {
   const { t } = useShop()
   const name = nameOfCaseField(field)
   const isOptional = isOptionalCaseField(field)
@@ -145,7 +150,7 @@ function CaseFieldInput({ field, defaultValue, error, isFixed }: CaseFieldInputP
     ...(isOptional ? { labelNote: t('checkout.optional') } : { required: true }),
     ...(defaultValue === undefined ? {} : { defaultValue }),
     error,
-    ...(WIDE.includes(field) ? { className: 'sm:col-span-2' } : {}),
+    ...(isWide ? { className: 'sm:col-span-2' } : {}),
   }
   if (field === 'description') return <TextArea {...common} rows={6} maxLength={CASE_LENGTHS.description} />
   if (field === 'productNumber')
