@@ -17,7 +17,7 @@ const BUYERS = [{}, { clientType: 'company', 'billing.company': 'Forge Ltd' }]
 const BRANDS = { klarna: 'Klarna', ratepay: 'Ratepay', ideal: 'iDEAL', onlineBanking_PL: 'BLIK', twint: 'TWINT' } as const
 const OTHER_BRANDS = { multibanco: 'Multibanco', mobilepay: 'MobilePay', paypal: 'PayPal', googlepay: 'Google Pay' } as const
 
-/** The words of the main part of a page. */
+/** The text of the main part of a page. */
 const wordsOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? ''
 
 for (const market of MARKETS) {
