@@ -50,13 +50,13 @@ export function marketOfHost(host: string): Market {
 export function isOwnHost(host: string): boolean {
   if (ownHosts.has(host)) return true
   const isOwn = isOfTheShop(host)
-  if (isOwn && ownHosts.size < MOST_HOSTS) ownHosts.add(host)
+  if (isOwn && ownHosts.size < MAX_HOSTS) ownHosts.add(host)
   return isOwn
 }
 
 /** Hosts that were asked for and are the shop's own, as every call asks for one. With their ports they are many, if not for us. */
 const ownHosts = new Set<string>()
-const MOST_HOSTS = 500
+const MAX_HOSTS = 500
 
 function isOfTheShop(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false

@@ -19,14 +19,14 @@ export function encodedText(subtype: 'plain' | 'html', text: string): string {
 /** Long lines as they are encoded. Mails of a kind and language have most of them in common, such as the terms of a contract. */
 const encoded = new Map<string, string>()
 const SHORTEST_KEPT = 100
-const MOST_KEPT = 3000
+const MAX_KEPT = 3000
 
 function quoted(line: string): string {
   if (line.length < SHORTEST_KEPT) return wrap(encode(line), LINE_LENGTH)
   const known = encoded.get(line)
   if (known !== undefined) return known
   const made = wrap(encode(line), LINE_LENGTH)
-  if (encoded.size >= MOST_KEPT) encoded.clear()
+  if (encoded.size >= MAX_KEPT) encoded.clear()
   encoded.set(line, made)
   return made
 }

@@ -179,10 +179,7 @@ test('CART-08 a failure drops the changes that wait, and the queue goes on after
 })
 
 test('CART-11 a deleted cart is replaced by a new one for the unit that was to be added', async () => {
-  const { queue, operations, calls, shown } = queueWith([
-    refusal('ResourceNotFound'),
-    cartOf(2, { id: 'new-cart' }),
-  ])
+  const { queue, operations, calls, shown } = queueWith([refusal('ResourceNotFound'), cartOf(2, { id: 'new-cart' })])
   await queue.change(add('EX30000001'))
   expect(operations()).toEqual(['addToCart', 'createCart'])
   expect(calls[1]?.params).toEqual({ language: 'de', lineItem: { product: { sku: 'EX30000001' }, quantity: 1 } })
