@@ -18,11 +18,11 @@ export function encodedText(subtype: 'plain' | 'html', text: string): string {
 
 /** Long lines as they are encoded. Mails of a kind and language have most of them in common, such as the terms of a contract. */
 const encoded = new Map<string, string>()
-const MIN_KEPT_LENGTH = 100
+const SHORTEST_KEPT = 100
 const MAX_KEPT = 3000
 
 function quoted(line: string): string {
-  if (line.length < MIN_KEPT_LENGTH) return wrap(encode(line), LINE_LENGTH)
+  if (line.length < SHORTEST_KEPT) return wrap(encode(line), LINE_LENGTH)
   const known = encoded.get(line)
   if (known !== undefined) return known
   const made = wrap(encode(line), LINE_LENGTH)
