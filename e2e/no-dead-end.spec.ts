@@ -11,13 +11,13 @@ import { expect, test } from './shop/test.ts'
 /** Goods of which more than a hundred are there: a parcel, and freight. */
 const SKUS = ['EX10680001', 'EX30430002']
 const QUANTITIES = [1, 20, 21, 100]
-const BUYERS = [{}, { clientType: 'company', 'billing.company': 'Forge Ltd' }]
+const BUYERS: readonly Readonly<Record<string, string>>[] = [{}, { clientType: 'company', 'billing.company': 'Forge Ltd' }]
 
 /** What a page calls the ways to pay of single countries, whatever its language. */
 const BRANDS = { klarna: 'Klarna', ratepay: 'Ratepay', ideal: 'iDEAL', onlineBanking_PL: 'BLIK', twint: 'TWINT' } as const
 const OTHER_BRANDS = { multibanco: 'Multibanco', mobilepay: 'MobilePay', paypal: 'PayPal', googlepay: 'Google Pay' } as const
 
-/** The words of the main part of a page. */
+/** What the main part of a page says. */
 const wordsOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? ''
 
 for (const market of MARKETS) {

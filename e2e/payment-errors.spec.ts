@@ -40,7 +40,7 @@ async function expectProblem(openShop: OpenShop, visit: MarketVisit, text: strin
   await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
 }
 
-test('PAY-14, PAY-15, PAY-17, CHK-19 unprocessable-entity: a cart that changed is not ordered as it was, is shown anew, and then is', async ({
+test('PAY-14, PAY-15, PAY-17, CHK-19 unprocessable-entity: a cart that changed is not ordered as it was, is shown again, and then is', async ({
   openShop,
 }) => {
   const visit = await openShop('CZ', { javaScriptEnabled: false })
