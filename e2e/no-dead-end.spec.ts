@@ -17,7 +17,7 @@ const BUYERS: readonly Readonly<Record<string, string>>[] = [{}, { clientType: '
 const BRANDS = { klarna: 'Klarna', ratepay: 'Ratepay', ideal: 'iDEAL', onlineBanking_PL: 'BLIK', twint: 'TWINT' } as const
 const OTHER_BRANDS = { multibanco: 'Multibanco', mobilepay: 'MobilePay', paypal: 'PayPal', googlepay: 'Google Pay' } as const
 
-/** What the main part of a page says. */
+/** The text of the main part of a page. */
 const wordsOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? ''
 
 for (const market of MARKETS) {

@@ -14,6 +14,7 @@ import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './rev
 import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
+import { supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
 
 /** Every command, by noun. */
 export const COMMANDS: readonly AdminCommand[] = [
@@ -37,6 +38,9 @@ export const COMMANDS: readonly AdminCommand[] = [
   reviewsAnswer,
   mailsList,
   mailsRetry,
+  supportCasesList,
+  supportCasesShow,
+  supportCasesRetry,
   consentShow,
   searchesTop,
   searchesWithoutResults,

@@ -2,7 +2,8 @@
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
 /** Files of their own stay messages, of which a page loads one of 28 locales, and what few shoppers open. */
-const ALONE = /\/generated\/|\/(?:cart-lines|discount-codes|line-guarantees|picture-zoom|spin-viewer)\.tsx$/
+const ALONE =
+  /\/generated\/|\/features\/support\/|\/domain\/src\/support-case\/(?!web-form)|\/load-support-messages\.ts$|\/ui\/src\/dialog\.tsx$|\/(?:cart-lines|discount-codes|line-guarantees|picture-zoom|spin-viewer)\.tsx$/
 const isShared = (id: string) => !ALONE.test(id)
 
 /**

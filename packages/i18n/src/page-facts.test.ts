@@ -3,7 +3,8 @@ import { type CountryCode, defaultLanguageOf, type Language, MARKETS, marketOf }
 import { paymentMethodsOf } from '@shop/domain/payment'
 import type { StoreSwitches } from '@shop/domain/store'
 import { expect, test } from 'vitest'
-import { createTranslate, loadMessages } from './index.ts'
+import { createTranslate } from './index.ts'
+import { loadMessages } from './load-messages.ts'
 import { pageFactsOf } from './page-facts.ts'
 
 const store = {

@@ -103,6 +103,13 @@ function PlacedOrder({ order, transfer }: PlacedOrderProps) {
             {t('login.createAccount')}
           </a>
         )}
+        <a
+          href={hrefs.contact({ reason: 'order', order: order.orderNumber })}
+          aria-haspopup="dialog"
+          className={buttonClass('tertiary', 'lg')}
+        >
+          {t('order.question')}
+        </a>
         <Button variant="tertiary" size="lg" onClick={() => window.print()}>
           <IconPrinter className="size-5" />
           {t('order.print')}

@@ -1,6 +1,6 @@
 import type { PaymentFields } from '../../request/payment-fields.ts'
 
-/** What the provider's script makes of a shop: the names are the provider's, whose types a test compares with these. */
+/** What the provider's script makes of a shop: the names are the provider's, whose types the test next to it compares with these. */
 export interface ProviderScript {
   AdyenCheckout(options: CheckoutOptions): Promise<ProviderCheckout>
   readonly Card: new (checkout: ProviderCheckout, options: CardOptions) => ProviderCard

@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/domain/market'
 import { type Money, moneyOf } from '@shop/domain/money'
-import { createTranslate, loadMessages } from '@shop/i18n'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { expect, test } from 'vitest'
 import { renderPaymentCode } from './payment-code.server.tsx'
 
