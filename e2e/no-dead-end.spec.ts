@@ -2,7 +2,8 @@
 // payer, cart and provider decide it together.
 import { defaultLanguageOf, localeOf, MARKETS } from '@shop/domain/market'
 import { waysToPayOf } from '@shop/domain/payment'
-import { createTranslate, loadMessages } from '@shop/i18n'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { methodName } from '@shop/i18n/format'
 import { buyerOf } from './shop/buyers.ts'
 import { addressFields, fillCart, openFormShopper } from './shop/form-shopper.ts'
