@@ -2,7 +2,8 @@
 // payer, cart and provider decide it together.
 import { defaultLanguageOf, localeOf, MARKETS } from '@shop/domain/market'
 import { waysToPayOf } from '@shop/domain/payment'
-import { createTranslate, loadMessages } from '@shop/i18n'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { methodName } from '@shop/i18n/format'
 import { buyerOf } from './shop/buyers.ts'
 import { addressFields, fillCart, openFormShopper } from './shop/form-shopper.ts'
@@ -11,7 +12,7 @@ import { expect, test } from './shop/test.ts'
 /** Goods of which more than a hundred are there: a parcel, and freight. */
 const SKUS = ['EX10680001', 'EX30430002']
 const QUANTITIES = [1, 20, 21, 100]
-const BUYERS = [{}, { clientType: 'company', 'billing.company': 'Forge Ltd' }]
+const BUYERS: readonly Readonly<Record<string, string>>[] = [{}, { clientType: 'company', 'billing.company': 'Forge Ltd' }]
 
 /** What a page calls the ways to pay of single countries, whatever its language. */
 const BRANDS = { klarna: 'Klarna', ratepay: 'Ratepay', ideal: 'iDEAL', onlineBanking_PL: 'BLIK', twint: 'TWINT' } as const
