@@ -38,7 +38,7 @@ export function createEarlyAdditions(language: Language, transport: Transport = 
 
   const call = async (operation: string, params: object): Promise<Cart> => {
     const { status, body } = await transport({ operation, payload: [params], host: location.host })
-    if (status !== 200) throw new Refusal(status)
+    if (status !== 200) throw new Error(`${status}`)
     known = (body as { data: { cart: Cart } }).data.cart
     return known
   }
@@ -49,7 +49,7 @@ export function createEarlyAdditions(language: Language, transport: Transport = 
     try {
       return await openWith()
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 409) throw error
+      if (!(error instanceof Error) || error.message !== '409') throw error
       return openWith()
     }
   }
@@ -76,13 +76,4 @@ interface Product {
   readonly sku: string
   /** SKU of the product that a guarantee is for. */
   readonly parentSku?: string
-}
-
-/** An answer other than 200. */
-class Refusal extends Error {
-  readonly status: number
-  constructor(status: number) {
-    super(`The cart could not be changed: ${status}`)
-    this.status = status
-  }
 }
