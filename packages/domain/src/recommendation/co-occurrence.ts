@@ -12,8 +12,6 @@ export interface CoOccurrenceOptions {
   readonly isOrdered: boolean
   /** Groups that a pair must be in. */
   readonly minGroups: number
-  /** Share of the popularity of the neighbour that is taken out of its score; see `POPULARITY`. */
-  readonly popularity?: number
 }
 
 /** What is known of the products of groups. */
@@ -30,21 +28,25 @@ export interface CoOccurrences {
  */
 const SHRINKAGE = 2
 /**
- * 0.5 is the cosine, in which both products count alike; less keeps popular neighbours further ahead (Deshpande and Karypis,
- * Item-Based Top-N Recommendation Algorithms, ACM TOIS 2004). Chosen by `npm run bench -- recommendations`.
+ * How much of the popularity of a neighbour is taken out of its score: none would recommend what everyone looks at next to
+ * everything, 0.5, the cosine, what hardly anyone looks at (Deshpande and Karypis, Item-Based Top-N Recommendation Algorithms,
+ * ACM TOIS 2004). Of 0 to 0.5 `npm run bench -- recommendations` finds the next product best up to 0.2.
  */
-const POPULARITY = 0.5
+const POPULARITY = 0.2
+/** In a visit a pair counts 1 / distance ** 0.5: what comes soon after each other belongs together more. */
+const DISTANCE = 0.5
 
 /**
  * Which products are in the same groups (Linden, Smith and York, Amazon.com Recommendations: Item-to-Item Collaborative
  * Filtering, IEEE Internet Computing 2003). Neighbours are counted a product at a time, over the groups it is in: memory grows
- * with the groups and not with the pairs, and whoever works in between is kept waiting for one product alone. In a visit a pair
- * counts 1 / distance, as the rules of Ludewig and Jannach (Evaluation of session-based recommendation algorithms, UMUAI 2018).
+ * with the groups and not with the pairs, and whoever works in between is kept waiting for one product alone. On single visits
+ * such rules of pairs, damped by distance, are as good as neural networks (Ludewig and Jannach, Evaluation of Session-based
+ * Recommendation Algorithms, UMUAI 2018).
  */
 export function coOccurrencesOf(
   groups: ProductGroups,
   productCount: number,
-  { isOrdered, minGroups, popularity = POPULARITY }: CoOccurrenceOptions,
+  { isOrdered, minGroups }: CoOccurrenceOptions,
 ): CoOccurrences {
   const { starts, members, masses } = groupsByProduct(groups, productCount)
   const sums = new Float64Array(productCount)
@@ -60,7 +62,7 @@ export function coOccurrencesOf(
         if (other === place) continue
         if (counts[neighbour] === 0) met.push(neighbour)
         counts[neighbour] = (counts[neighbour] ?? 0) + 1
-        sums[neighbour] = (sums[neighbour] ?? 0) + (isOrdered ? weight / Math.abs(other - place) : weight)
+        sums[neighbour] = (sums[neighbour] ?? 0) + (isOrdered ? weight / Math.abs(other - place) ** DISTANCE : weight)
       }
     }
     return met
@@ -69,7 +71,7 @@ export function coOccurrencesOf(
   function scoreOf(product: number, neighbour: number): number {
     const count = counts[neighbour] ?? 0
     const together = sums[neighbour] ?? 0
-    const damping = (masses[product] ?? 1) ** (1 - popularity) * (masses[neighbour] ?? 1) ** popularity
+    const damping = (masses[product] ?? 1) ** (1 - POPULARITY) * (masses[neighbour] ?? 1) ** POPULARITY
     return damping > 0 ? Math.min(1, together / damping) * (count / (count + SHRINKAGE)) : 0
   }
 

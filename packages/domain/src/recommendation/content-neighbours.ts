@@ -4,6 +4,9 @@ import { contentSimilarity, type ProductTraits } from './content-similarity.ts'
 /** Products of a family or category that one is compared with: those nearest in price. */
 const MAX_COMPARED = 150
 
+/** Share of the likeness that only a popular product keeps: of two that are equally alike, the one others look at comes first. */
+const POPULARITY_SHARE = 0.6
+
 /** Finds the products that are most alike by what they are. */
 export interface ContentNeighbours {
   /** Best first, at most `limit`. */
@@ -12,9 +15,9 @@ export interface ContentNeighbours {
 
 /**
  * Compares each product with those of its family and of its category, sorted by price once: with the nearest alone, so that
- * twice as many products take twice the time and not four times.
+ * twice as many products take twice the time and not four times. `popularity` is that of `popularityOf`.
  */
-export function contentNeighboursOf(traits: readonly ProductTraits[]): ContentNeighbours {
+export function contentNeighboursOf(traits: readonly ProductTraits[], popularity: Float64Array): ContentNeighbours {
   const centsOf = (product: number) => traits[product]?.centAmount ?? 0
   const all = traits.map((_traits, product) => product).sort((a, b) => centsOf(a) - centsOf(b) || a - b)
   const sets = new Map<string, number[]>()
@@ -39,7 +42,8 @@ export function contentNeighboursOf(traits: readonly ProductTraits[]): ContentNe
       const found: Neighbour[] = []
       for (const other of near) {
         const counterpart = traits[other]
-        if (counterpart) found.push({ product: other, score: contentSimilarity(own, counterpart) })
+        const known = 1 - POPULARITY_SHARE + POPULARITY_SHARE * (popularity[other] ?? 0)
+        if (counterpart) found.push({ product: other, score: contentSimilarity(own, counterpart) * known })
       }
       return found.sort((a, b) => b.score - a.score || a.product - b.product).slice(0, limit)
     },

@@ -2,6 +2,7 @@ export { boughtTogetherOf, viewedTogetherOf } from './together.ts'
 export type { CoOccurrences, Neighbour } from './co-occurrence.ts'
 export { contentNeighboursOf } from './content-neighbours.ts'
 export type { ProductTraits } from './content-similarity.ts'
+export { popularityOf } from './popularity.ts'
 export { ProductGroups } from './product-groups.ts'
 export { rankSimilar } from './rank-similar.ts'
 export {

@@ -2,7 +2,7 @@ import type { Neighbour } from './co-occurrence.ts'
 import type { ProductTraits } from './content-similarity.ts'
 
 /** Visits of a product after which what visitors do counts as much as what the product is. */
-const EVEN_VISITS = 6
+const EVEN_VISITS = 20
 /** A product that was looked at often is still compared a little. */
 const MAX_BEHAVIOUR = 0.9
 /** What another product of the same brand and family counts of the one before. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   boughtTogetherOf,
   contentNeighboursOf,
+  popularityOf,
   type ProductEvent,
   ProductGroups,
   type ProductTraits,
@@ -80,7 +81,7 @@ async function computeAll(context: EngineContext, isStopping: () => boolean): Pr
   const { ids, traits } = catalogue
   const viewed = viewedTogetherOf(visits, ids.length)
   const bought = boughtTogetherOf(orders, ids.length)
-  const alike = contentNeighboursOf(traits)
+  const alike = contentNeighboursOf(traits, popularityOf(visits, ids.length))
   const idsOf = (products: readonly number[]) => products.flatMap(product => ids[product] ?? [])
   let changed = 0
   let rows: RecommendationRow[] = []

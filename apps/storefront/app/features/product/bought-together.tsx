@@ -3,8 +3,7 @@ import { effectivePrice } from '@shop/domain/product'
 import { buttonClass } from '@shop/ui'
 import { IconPlus, IconShoppingCart } from '@shop/ui/icons'
 import type { CardProduct } from '../../catalogue/card-product.ts'
-import type { RecommendationMark } from '../../catalogue/recommendation-mark.ts'
-import { recommendationAttributes } from '../../catalogue/recommendation-mark.ts'
+import { type RecommendationMark, recommendationAttributes } from '../../catalogue/recommendation-mark.ts'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { StockNote } from './product-notes.tsx'
@@ -30,10 +29,10 @@ export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
         {products.map((product, index) => (
           <li
             key={product.id}
-            className="flex min-w-0 items-center md:grow md:basis-0"
+            className="flex min-w-0 items-center md:grow md:basis-0 md:items-start"
             {...(index > 0 ? recommendationAttributes(mark) : {})}
           >
-            {index > 0 ? <IconPlus className="mx-3 size-5 shrink-0 text-steel-600 max-md:hidden" /> : null}
+            {index > 0 ? <IconPlus className="mx-3 size-5 shrink-0 text-steel-600 max-md:hidden md:mt-[2.875rem]" /> : null}
             <Part product={product} isOwn={index === 0} />
           </li>
         ))}
@@ -42,7 +41,7 @@ export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
         method="post"
         action={hrefs.checkout('cart')}
         data-quick-add={skus.join(',')}
-        className="border-steel-200 max-lg:border-t max-lg:pt-4 lg:w-56"
+        className="border-steel-200 max-lg:border-t max-lg:pt-4 lg:w-64"
         {...recommendationAttributes(mark)}
       >
         <input type="hidden" name="intent" value="add-all" />
@@ -73,7 +72,7 @@ function Part({ product, isOwn }: { product: CardProduct; isOwn: boolean }) {
         {isOwn ? (
           <>
             <span className="block text-xs text-steel-600">{t('product.thisProduct')}</span>
-            <span className="block leading-5 font-medium text-pretty">{text(product.name)}</span>
+            <span className="block py-1 leading-5 font-medium text-pretty">{text(product.name)}</span>
           </>
         ) : (
           <>
