@@ -1,6 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { contentNeighboursOf, popularityOf, ProductGroups, rankSimilar, viewedTogetherOf, weightOfAge } from '@shop/domain/recommendation'
+import {
+  contentNeighboursOf,
+  ProductGroups,
+  popularityOf,
+  rankSimilar,
+  viewedTogetherOf,
+  weightOfAge,
+} from '@shop/domain/recommendation'
 import { type GeneratedVisits, generateVisits, randomOf, shuffled } from './recommendation-visits.ts'
 import { describeMachine } from './report/machine.ts'
 import { formatTable } from './report/table.ts'

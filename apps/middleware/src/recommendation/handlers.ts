@@ -38,7 +38,8 @@ export const recommendationHandlers: HandlersOf<typeof recommendationOperations>
 function typeOf({ languageAndCountry, typeId, domainId, sourceSku }: Params): RecommendationType {
   const type = recommendationTypeOf(languageAndCountry, typeId)
   const isKnown = type !== undefined && recommendationKeysOf(languageAndCountry).key === domainId
-  if (!isKnown) throw new CommerceError({ code: 'invalid-input', field: 'typeId' }, `There are no such ids for ${languageAndCountry}`)
+  if (!isKnown)
+    throw new CommerceError({ code: 'invalid-input', field: 'typeId' }, `There are no such ids for ${languageAndCountry}`)
   if (type !== 'last-seen' && sourceSku === undefined)
     throw new CommerceError({ code: 'invalid-input', field: 'sourceSku' }, 'Say which product it is to go with')
   return type
@@ -71,8 +72,7 @@ async function askService(call: OperationContext, type: RecommendationType, para
   const skus = recommended.map(({ sku }) => sku).filter(sku => sku !== sourceSku)
   if (skus.length === 0) return []
   const sold = await admit(() => catalogue.findSold(skus, readingOf(call, params)))
-  const isShown = ({ masterVariant }: ProductProjection) =>
-    type === 'last-seen' || masterVariant.availability.noChannel.isOnStock
+  const isShown = ({ masterVariant }: ProductProjection) => type === 'last-seen' || masterVariant.availability.noChannel.isOnStock
   return sold.filter(isShown).slice(0, MAX_PRODUCTS[type])
 }
 
@@ -80,7 +80,11 @@ function readingOf({ market }: OperationContext, { languageAndCountry }: Params)
   return { language: languageOf(languageAndCountry), currency: market.currency, country: market.country }
 }
 
-function answerOf(type: RecommendationType, { typeId }: Params, products: readonly ProductProjection[]): ResultOf<'recommendation'> {
+function answerOf(
+  type: RecommendationType,
+  { typeId }: Params,
+  products: readonly ProductProjection[],
+): ResultOf<'recommendation'> {
   const value = products.map(product => ({
     item_id: product.masterVariant.sku,
     recommendation_id: typeId,

@@ -132,7 +132,10 @@ describe('similar products', async () => {
     expect(await similarTo(shopper, 5)).toContain(6)
     const gone = products.find(({ key }) => key === skuOf(6).toLowerCase())
     await engine.db.deleteFrom('inventory_entry').where('sku', '=', skuOf(6)).execute()
-    await engine.db.deleteFrom('product').where('id', '=', gone?.id ?? '').execute()
+    await engine.db
+      .deleteFrom('product')
+      .where('id', '=', gone?.id ?? '')
+      .execute()
     expect(await similarTo(shopper, 5)).not.toContain(6)
     expect(await similarTo(shopper, 6)).toEqual([])
   })
@@ -141,14 +144,18 @@ describe('similar products', async () => {
 describe('bought together', async () => {
   const middleware = await openTestMiddleware({ isEmpty: true })
   const { engine } = middleware
-  await importProducts(engine, [1, 2, 3, 4].map(number => aSoldProduct(number)))
+  await importProducts(
+    engine,
+    [1, 2, 3, 4].map(number => aSoldProduct(number)),
+  )
   const shopper = aShopper(middleware)
 
   async function order(numbers: readonly number[]): Promise<string> {
     const buyer = aShopper(middleware)
     let { cart } = await buyer.do('createCart', {})
     for (const number of numbers)
-      cart = (await buyer.do('addToCart', { id: cart.id, version: cart.version, product: { sku: skuOf(number) }, quantity: 1 })).cart
+      cart = (await buyer.do('addToCart', { id: cart.id, version: cart.version, product: { sku: skuOf(number) }, quantity: 1 }))
+        .cart
     const actions = [
       { action: 'setCustomerEmail' as const, email: 'jana@example.org' },
       { action: 'setBillingAddress' as const, address: ADDRESS },
@@ -200,7 +207,13 @@ describe('the recommendations of a cart', async () => {
   const { engine } = middleware
   await importProducts(engine, products, [oil, fryers])
   const forCart = (more: Changes = {}) =>
-    ask(aShopper(middleware), 'cart', { sourceSku: skuOf(1), categoryLvl2: 'kitchen', categoryLvl3: 'fryers', productTitle: 'Fryer', ...more })
+    ask(aShopper(middleware), 'cart', {
+      sourceSku: skuOf(1),
+      categoryLvl2: 'kitchen',
+      categoryLvl3: 'fryers',
+      productTitle: 'Fryer',
+      ...more,
+    })
 
   test('REC-03 accessories come first, then what is bought with it, then what goes with its category', async () => {
     expect(await forCart()).toEqual([2, 4])
@@ -256,7 +269,8 @@ describe('what is asked for', async () => {
       const { [field]: _missing, ...rest } = good
       expect(await refused(rest), field).toBe(400)
     }
-    for (const type of ['similar-products', 'cart', 'bought-together'] as const) expect(await refused(payloadOf(type)), type).toBe(400)
+    for (const type of ['similar-products', 'cart', 'bought-together'] as const)
+      expect(await refused(payloadOf(type)), type).toBe(400)
     expect(await refused(payloadOf('last-seen'))).toBe(200)
     expect(await refused({ ...good, price: 1 })).toBe(400)
     expect(await refused({ ...good, bloomreachCookie: "' or true" })).toBe(400)

@@ -1,6 +1,6 @@
-import { start as startStandins } from '@shop/standins'
 import { recommendationKeysOf } from '@shop/domain/recommendation'
 import { computeRecommendations } from '@shop/engine/recommendation'
+import { start as startStandins } from '@shop/standins'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aShopper, openTestMiddleware, type Shopper, type TestMiddleware } from '../middleware.fixtures.ts'
 import { aSoldProduct, BROWSER, importProducts, payloadOf, setUnits, skuOf } from './recommendation.fixtures.ts'
@@ -33,7 +33,10 @@ const shopper = aShopper(middleware)
 
 async function ask(by: Shopper = shopper, type: Parameters<typeof payloadOf>[0] = 'similar-products'): Promise<number[]> {
   const sourceSku = type === 'last-seen' ? {} : { sourceSku: skuOf(1) }
-  const { results, success } = await by.do('recommendation', payloadOf(type, { bloomreachCookie: crypto.randomUUID(), ...sourceSku }))
+  const { results, success } = await by.do(
+    'recommendation',
+    payloadOf(type, { bloomreachCookie: crypto.randomUUID(), ...sourceSku }),
+  )
   expect(success).toBe(true)
   return (results[0]?.value ?? []).map(({ item_id: sku }) => Number(sku.slice(-4)))
 }

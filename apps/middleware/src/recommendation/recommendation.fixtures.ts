@@ -23,7 +23,11 @@ export function aSoldProduct(number: number, changes: Partial<ProductDraft> = {}
 }
 
 /** Fills a database with products, 100 of each. */
-export async function importProducts(engine: EngineContext, products: readonly ProductDraft[], categories: Parameters<typeof withCategories>[1] = []) {
+export async function importProducts(
+  engine: EngineContext,
+  products: readonly ProductDraft[],
+  categories: Parameters<typeof withCategories>[1] = [],
+) {
   await importCatalogue(engine, withCategories(products, categories), { name: 'test', contentHash: 'test' })
 }
 

@@ -15,7 +15,7 @@ export function readRecommendationSettings(
   problems: string[],
 ): RecommendationSettings {
   return {
-    keys: readKeys(env.RECOMMENDATION_KEYS, problems),
+    ...(env.RECOMMENDATION_KEYS ? { keys: readKeys(env.RECOMMENDATION_KEYS, problems) } : {}),
     url: upstream.url('RECOMMENDATION_URL', env.RECOMMENDATION_URL, ''),
     project: upstream.key('RECOMMENDATION_PROJECT', env.RECOMMENDATION_PROJECT, LOCAL),
     token: upstream.key('RECOMMENDATION_TOKEN', env.RECOMMENDATION_TOKEN, LOCAL),
@@ -24,9 +24,8 @@ export function readRecommendationSettings(
 
 const ENGINE_ID = /^[\da-f]{24}$/
 
-/** Key sets of the service by locale, from a JSON file such as `{ "de-DE": { "similarProductsId": "…" } }`; none without a file. */
-function readKeys(file: string | undefined, problems: string[]): RecommendationSettings['keys'] {
-  if (!file) return {}
+/** Key sets of the service by locale, from a JSON file such as `{ "de-DE": { "similarProductsId": "…" } }`. */
+function readKeys(file: string, problems: string[]): NonNullable<RecommendationSettings['keys']> {
   try {
     const sets = JSON.parse(readFileSync(file, 'utf8')) as unknown
     return Object.fromEntries(entriesOf(sets).map(([locale, ids]) => [requireLocale(locale), requireKeys(locale, ids)]))

@@ -43,7 +43,8 @@ export function CartRecommendations({ products, recommendationId, cart }: CartRe
           <li
             key={sku}
             {...recommendationAttributes({ id: recommendationId, name: 'cart' })}
-            className={classNames('min-w-0', index === 3 && 'md:max-lg:hidden')}>
+            className={classNames('min-w-0', index === 3 && 'md:max-lg:hidden')}
+          >
             <Fragment fragment={card} />
           </li>
         ))}

@@ -54,7 +54,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
-export default function CheckoutCart({ loaderData: { guarantees, recommended, recommendationId }, actionData: refused }: Route.ComponentProps) {
+export default function CheckoutCart({
+  loaderData: { guarantees, recommended, recommendationId },
+  actionData: refused,
+}: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
   const { cart } = useCart()
   // Why a payment from here came to nothing.

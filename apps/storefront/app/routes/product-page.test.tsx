@@ -31,7 +31,15 @@ interface PageParts extends Partial<RelatedProducts> {
 const send = (id: string, html: string) => ({ id, html })
 
 function pageOf(product: ProductDetails, parts: PageParts = {}, address?: string): string {
-  const { similar = NOTHING, boughtTogether = NOTHING, complementary = [], comparison, accessories = [], parents = [], volumeTiers } = parts
+  const {
+    similar = NOTHING,
+    boughtTogether = NOTHING,
+    complementary = [],
+    comparison,
+    accessories = [],
+    parents = [],
+    volumeTiers,
+  } = parts
   return render(
     <ProductPage
       product={viewProduct(germany, send, { product, trail: [], volumeTiers, guarantees: [] })}
@@ -202,7 +210,9 @@ describe('a product page', () => {
     const products = [priced(1, 'EX30000011', 2000), priced(2, 'EX30000012', 350)]
     const html = pageOf(product, { boughtTogether: { id: SIMILAR, products } })
     const [section = ''] = /<section id="bought-together".*?<\/section>/.exec(html) ?? []
-    expect(plain(section).replaceAll('\u00a0', ' ')).toMatch(/100,00 €.*Teil 1.*20,00 €.*Teil 2.*3,50 €.*Gesamtpreis 123,50 €.*Alle in den Warenkorb/)
+    expect(plain(section).replaceAll('\u00a0', ' ')).toMatch(
+      /100,00 €.*Teil 1.*20,00 €.*Teil 2.*3,50 €.*Gesamtpreis 123,50 €.*Alle in den Warenkorb/,
+    )
     expect(section).toContain('data-quick-add="EX30000001,EX30000011,EX30000012"')
     expect(section.match(/<input type="hidden" name="sku"/g)).toHaveLength(3)
     expect(section.match(/data-recommendation-name="bought-together"/g)).toHaveLength(3)

@@ -103,7 +103,8 @@ function groupsByProduct(groups: ProductGroups, productCount: number) {
       masses[product] = (masses[product] ?? 0) + weight
     }
   }
-  for (let product = 0; product < productCount; product++) starts[product + 1] = (starts[product + 1] ?? 0) + (starts[product] ?? 0)
+  for (let product = 0; product < productCount; product++)
+    starts[product + 1] = (starts[product + 1] ?? 0) + (starts[product] ?? 0)
   const members = new Int32Array(starts[productCount] ?? 0)
   const next = starts.slice()
   for (let index = 0; index < groups.count; index++) {

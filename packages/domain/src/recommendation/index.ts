@@ -1,4 +1,3 @@
-export { boughtTogetherOf, viewedTogetherOf } from './together.ts'
 export type { CoOccurrences, Neighbour } from './co-occurrence.ts'
 export { contentNeighboursOf } from './content-neighbours.ts'
 export type { ProductTraits } from './content-similarity.ts'
@@ -14,4 +13,5 @@ export {
   recommendationKeysOf,
   recommendationTypeOf,
 } from './recommendation-keys.ts'
+export { boughtTogetherOf, viewedTogetherOf } from './together.ts'
 export { type ProductEvent, visitsOf, weightOfAge } from './visits.ts'

@@ -29,8 +29,7 @@ export function rankSimilar({ behaviour, visits, content, traits }: SimilarityEv
   const add = (neighbours: readonly Neighbour[], part: number) => {
     const best = neighbours[0]?.score ?? 0
     if (best <= 0) return
-    for (const { product, score } of neighbours)
-      scores.set(product, (scores.get(product) ?? 0) + part * (score / best))
+    for (const { product, score } of neighbours) scores.set(product, (scores.get(product) ?? 0) + part * (score / best))
   }
   add(behaviour, share)
   add(content, 1 - share)

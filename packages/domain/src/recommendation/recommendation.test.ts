@@ -4,9 +4,9 @@ import { LOCALES } from '../market/index.ts'
 import {
   boughtTogetherOf,
   contentNeighboursOf,
-  popularityOf,
   ProductGroups,
   type ProductTraits,
+  popularityOf,
   RECOMMENDATION_IDS,
   RECOMMENDATION_KEY_FIELDS,
   type RecommendationType,
@@ -75,7 +75,14 @@ describe('visits', () => {
 
 describe('what is together', () => {
   test('products of the same visits are neighbours, those next to each other first', () => {
-    const viewed = viewedTogetherOf(groupsOf([[0, 1, 2], [0, 1, 2], [0, 3]]), 5)
+    const viewed = viewedTogetherOf(
+      groupsOf([
+        [0, 1, 2],
+        [0, 1, 2],
+        [0, 3],
+      ]),
+      5,
+    )
     expect(productsOf(viewed.neighboursOf(0, 10))).toEqual([1, 2, 3])
     expect(viewed.groupsOf(0)).toBe(3)
     expect(viewed.neighboursOf(4, 10)).toEqual([])
@@ -89,18 +96,34 @@ describe('what is together', () => {
   })
 
   test('one visit by chance is behind what several have in common', () => {
-    const viewed = viewedTogetherOf(groupsOf([...Array.from({ length: 6 }, () => [0, 1]), ...Array.from({ length: 8 }, () => [1, 2]), [0, 3]]), 4)
+    const viewed = viewedTogetherOf(
+      groupsOf([...Array.from({ length: 6 }, () => [0, 1]), ...Array.from({ length: 8 }, () => [1, 2]), [0, 3]]),
+      4,
+    )
     expect(productsOf(viewed.neighboursOf(0, 10))).toEqual([1, 3])
   })
 
   test('a pair has to be in two orders to be bought together', () => {
-    const bought = boughtTogetherOf(groupsOf([[0, 1, 2], [2, 0], [0, 3]]), 4)
+    const bought = boughtTogetherOf(
+      groupsOf([
+        [0, 1, 2],
+        [2, 0],
+        [0, 3],
+      ]),
+      4,
+    )
     expect(productsOf(bought.neighboursOf(0, 10))).toEqual([2])
     expect(bought.neighboursOf(3, 10)).toEqual([])
   })
 
   test('what is newer counts more', () => {
-    const groups = groupsOf([[0, 1], [0, 1]], 0.1)
+    const groups = groupsOf(
+      [
+        [0, 1],
+        [0, 1],
+      ],
+      0.1,
+    )
     for (let count = 0; count < 2; count++) groups.add([0, 2], 1)
     expect(productsOf(viewedTogetherOf(groups, 3).neighboursOf(0, 10))).toEqual([2, 1])
   })
@@ -126,7 +149,16 @@ describe('what is together', () => {
   })
 
   test('popularity is in eighths, the most popular product 1, and 0 where no one was', () => {
-    expect([...popularityOf(groupsOf([[0, 1], [0, 1], [0, 2]]), 4)]).toEqual([1, 0.75, 0.5, 0])
+    expect([
+      ...popularityOf(
+        groupsOf([
+          [0, 1],
+          [0, 1],
+          [0, 2],
+        ]),
+        4,
+      ),
+    ]).toEqual([1, 0.75, 0.5, 0])
     expect([...popularityOf(groupsOf([]), 2)]).toEqual([0, 0])
   })
 })
@@ -165,7 +197,9 @@ describe('what is alike', () => {
 
   test('a product without price, category and attributes is like those of its family', () => {
     const bare: ProductTraits = { ...NEUTRAL, categoryId: '', centAmount: undefined }
-    expect(productsOf(contentNeighboursOf([bare, NEUTRAL, { ...bare, family: 'drill' }], unknown(3)).neighboursOf(0, 10))).toEqual([1])
+    expect(
+      productsOf(contentNeighboursOf([bare, NEUTRAL, { ...bare, family: 'drill' }], unknown(3)).neighboursOf(0, 10)),
+    ).toEqual([1])
   })
 })
 

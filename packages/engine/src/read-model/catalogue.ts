@@ -2,7 +2,13 @@ import type { Category, CategoryUrl } from '@shop/domain/category'
 import type { CartDiscount } from '@shop/domain/discount'
 import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { CountryCode, Locale, Market } from '@shop/domain/market'
-import { COMPARISON_LIMIT, isVirtualSku, type ProductDetails, type ProductProjection, rankForComparison } from '@shop/domain/product'
+import {
+  COMPARISON_LIMIT,
+  isVirtualSku,
+  type ProductDetails,
+  type ProductProjection,
+  rankForComparison,
+} from '@shop/domain/product'
 import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
 import type { ReviewList } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
@@ -243,9 +249,10 @@ export class Catalogue implements CartCatalogue {
   async findSold(skus: readonly string[], reading: ProductReading): Promise<ProductProjection[]> {
     await this.model.fresh()
     const ids = new Set(skus.flatMap(sku => (isVirtualSku(sku) ? [] : (this.model.products.idOfSku(sku) ?? []))))
-    return this.#cardsOf([...ids].filter(id => this.model.products.entry(id)?.published), reading).filter(
-      ({ masterVariant }) => masterVariant.price,
-    )
+    return this.#cardsOf(
+      [...ids].filter(id => this.model.products.entry(id)?.published),
+      reading,
+    ).filter(({ masterVariant }) => masterVariant.price)
   }
 
   fresh(): Promise<void> {

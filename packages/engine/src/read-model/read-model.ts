@@ -282,7 +282,10 @@ export class ReadModel {
       const rows = await selectRecommendations(this.#engine.db, { after, limit: BATCH })
       const last = rows.length < BATCH ? undefined : rows.at(-1)?.productId
       const whole = rows.filter(({ productId }) => productId !== last)
-      this.#takeRecommendations(whole.map(({ productId }) => productId), whole)
+      this.#takeRecommendations(
+        whole.map(({ productId }) => productId),
+        whole,
+      )
       for (const { productId } of whole) without.delete(productId)
       after = last === undefined ? undefined : whole.at(-1)?.productId
     } while (after !== undefined && !this.#ending.signal.aborted)

@@ -25,6 +25,9 @@ export class RecommendationLists {
   replace(ids: Iterable<string>, rows: readonly RecommendationRow[], idOf: (id: string) => string | undefined): void {
     for (const id of ids) for (const lists of Object.values(this.#lists)) lists.delete(id)
     for (const { productId, kind, productIds } of rows)
-      this.#lists[kind].set(idOf(productId) ?? productId, productIds.flatMap(id => idOf(id) ?? []))
+      this.#lists[kind].set(
+        idOf(productId) ?? productId,
+        productIds.flatMap(id => idOf(id) ?? []),
+      )
   }
 }

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isVirtualSku } from '@shop/domain/product'
 import {
   boughtTogetherOf,
   contentNeighboursOf,
-  popularityOf,
   type ProductEvent,
   ProductGroups,
   type ProductTraits,
+  popularityOf,
   rankSimilar,
   viewedTogetherOf,
   visitsOf,
   weightOfAge,
 } from '@shop/domain/recommendation'
-import { isVirtualSku } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import {
   claimRun,

@@ -39,7 +39,11 @@ afterEach(() => {
 })
 
 const TREE = [
-  { id: 'kitchen', key: 'kitchen', children: [{ id: 'frying', key: 'frying', children: [{ id: 'fryers', key: 'fryers', children: [] }] }] },
+  {
+    id: 'kitchen',
+    key: 'kitchen',
+    children: [{ id: 'frying', key: 'frying', children: [{ id: 'fryers', key: 'fryers', children: [] }] }],
+  },
 ]
 
 /** A shop that answers by the product that is asked about, and what it is asked. */

@@ -31,7 +31,11 @@ function aShop(products: readonly ProductProjection[], answers: Readonly<Record<
 async function loadAll(shop: ProductShop, slug: string, variantSku?: string, isRecommending = true) {
   const loaded = await loadProduct(shop, slug, variantSku)
   if (!loaded) return undefined
-  return { ...loaded, ...(await loadBuyBox(shop, loaded.product)), ...(await loadRelatedProducts(shop, loaded.product, { isRecommending })) }
+  return {
+    ...loaded,
+    ...(await loadBuyBox(shop, loaded.product)),
+    ...(await loadRelatedProducts(shop, loaded.product, { isRecommending })),
+  }
 }
 
 const other = (number: number): ProductProjection => ({ ...aProduct(), id: `other-${number}` })
@@ -47,7 +51,12 @@ const keys = recommendationKeysOf('de-DE')
 test('REC-02, PDP-19 similar products and those bought together are asked for by the keys of the language, next to its SKU', async () => {
   const { shop, calls } = aShop([aProduct()], {
     recommendation: ({ typeId }) => ({
-      results: [{ success: true, value: (typeId === keys.similarProductsId ? others.slice(0, 8) : others.slice(8)).map(product => ({ product })) }],
+      results: [
+        {
+          success: true,
+          value: (typeId === keys.similarProductsId ? others.slice(0, 8) : others.slice(8)).map(product => ({ product })),
+        },
+      ],
     }),
   })
   const loaded = await loadAll(shop, 'saege-30000001')
