@@ -44,7 +44,7 @@ export async function benchRecommendations(): Promise<void> {
     const { similar, seconds, megabytes } = compute(training)
     const cases: readonly (readonly [string, Recommend])[] = [
       ['random', randomly()],
-      ['most popular', mostPopular(training)],
+      ['most popular', popularEverywhere(training)],
       ['most popular in the category', popularInCategory(training)],
       ['content alone: an empty database', contentAlone(training)],
       ['recommendations', product => similar[product] ?? []],
@@ -128,7 +128,7 @@ function counted({ traits, visits }: GeneratedVisits): number[] {
   return counts
 }
 
-function mostPopular(training: GeneratedVisits): Recommend {
+function popularEverywhere(training: GeneratedVisits): Recommend {
   const counts = counted(training)
   const best = counts.map((_count, product) => product).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
   const shown = best.slice(0, AT + 1)

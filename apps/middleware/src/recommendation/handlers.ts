@@ -29,7 +29,7 @@ export const recommendationHandlers: HandlersOf<typeof recommendationOperations>
   recommendation: async (call, params) => {
     requireOwnLocale(call.market, params.languageAndCountry)
     const type = typeOf(params)
-    const products = await (call.recommender ? askService(call, type, params) : call.admit(() => recommend(call, type, params)))
+    const products = await (call.recommender ? fetchFromService(call, type, params) : call.admit(() => recommend(call, type, params)))
     return answerOf(type, params, products)
   },
 }
@@ -58,7 +58,7 @@ async function recommend(call: OperationContext, type: RecommendationType, param
 }
 
 /** Another company's service: what it names is looked up in the shop's own catalogue. */
-async function askService(call: OperationContext, type: RecommendationType, params: Params): Promise<ProductProjection[]> {
+async function fetchFromService(call: OperationContext, type: RecommendationType, params: Params): Promise<ProductProjection[]> {
   const { catalogue, admit, recommender } = call
   const { bloomreachCookie, sourceSku } = params
   const engineId = recommender?.keysOf(params.languageAndCountry)[RECOMMENDATION_IDS[type]]

@@ -48,7 +48,7 @@ function requireLocale(text: string): Locale {
 
 function requireKeys(locale: string, ids: unknown): Partial<RecommendationKeys> {
   for (const [field, id] of entriesOf(ids)) {
-    if (!RECOMMENDATION_KEY_FIELDS.some(known => known === field)) throw new Error(`${field} of ${locale} is none of its ids`)
+    if (!RECOMMENDATION_KEY_FIELDS.some(known => known === field)) throw new Error(`${field} of ${locale} is not one of its ids`)
     if (typeof id !== 'string' || !ENGINE_ID.test(id)) throw new Error(`${field} of ${locale} is not 24 hexadecimal digits`)
   }
   return ids as Partial<RecommendationKeys>

@@ -39,7 +39,7 @@ const DISTANCE = 0.5
 /**
  * Which products are in the same groups (Linden, Smith and York, Amazon.com Recommendations: Item-to-Item Collaborative
  * Filtering, IEEE Internet Computing 2003). Neighbours are counted a product at a time, over the groups it is in: memory grows
- * with the groups and not with the pairs, and whoever works in between is kept waiting for one product alone. On single visits
+ * with the groups and not with the pairs, and other work of the process waits for one product alone. On single visits
  * such rules of pairs, damped by distance, are as good as neural networks (Ludewig and Jannach, Evaluation of Session-based
  * Recommendation Algorithms, UMUAI 2018).
  */
