@@ -90,7 +90,9 @@ test('REC-03, CART-29 a cart recommends what is bought with its product, and not
   const block = blockOf(visit, t('cart.goesWellWith'))
   await expect(block.getByRole('article').filter({ hasText: other.name })).toBeVisible()
   const { cartRecommendationId } = recommendationKeysOf('sk-SK')
-  await expect(block.locator(`[data-recommendation-id="${cartRecommendationId}"][data-recommendation-name="cart"]`)).not.toHaveCount(0)
+  await expect(
+    block.locator(`[data-recommendation-id="${cartRecommendationId}"][data-recommendation-name="cart"]`),
+  ).not.toHaveCount(0)
   await block.getByRole('article').filter({ hasText: other.name }).getByRole('button').click()
   await expect(block.getByRole('article').filter({ hasText: other.name })).toHaveCount(0)
   await page.close()

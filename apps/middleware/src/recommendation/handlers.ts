@@ -29,7 +29,9 @@ export const recommendationHandlers: HandlersOf<typeof recommendationOperations>
   recommendation: async (call, params) => {
     requireOwnLocale(call.market, params.languageAndCountry)
     const type = typeOf(params)
-    const products = await (call.recommender ? fetchFromService(call, type, params) : call.admit(() => recommend(call, type, params)))
+    const products = await (call.recommender
+      ? fetchFromService(call, type, params)
+      : call.admit(() => recommend(call, type, params)))
     return answerOf(type, params, products)
   },
 }
