@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import type { OperationRequest, OperationResponse, Transport } from '@shop/contract'
 import { CONSENT_COOKIE, CONSENT_VERSION, COOKIES } from '@shop/domain/cookie'
 import type { CountryCode } from '@shop/domain/market'
-import { moneyOf } from '@shop/domain/money'
 import { recommendationKeysOf } from '@shop/domain/recommendation'
 import { readSettings } from '../apps/storefront/config.ts'
 import { start } from '../apps/storefront/start.ts'
@@ -30,9 +29,10 @@ test.beforeAll(async ({ request, baseURL }) => {
     const shopper = openFormShopper(request, port, 'SK')
     const { id, version } = await fillReadyCart(shopper, 'SK', BASE)
     const { cart } = await shopper.client.call('addToCart', { id, version, product: { sku: OTHER }, quantity: 1 })
+    const { currencyCode, centAmount } = cart.totalPrice
     const draft = {
       paymentMethodInfo: { paymentInterface: 'bank-transfer' as const, name: { en: 'Bank transfer' } },
-      amountPlanned: moneyOf(cart.totalPrice.currencyCode, cart.totalPrice.centAmount),
+      amountPlanned: { currencyCode, centAmount },
     }
     const paid = await shopper.client.call('createBankPayment', { id, version: cart.version, draft })
     await shopper.client.call('createMyOrderFromCart', { id, version: paid.cart.version })
@@ -133,6 +133,7 @@ test('REC-07, MKT-29, MKT-30 a toggle in the URL takes the recommendations from 
 
 test('REC-04, PDP-25 a browser that agreed to it is shown what it saw last, also where it remembers nothing itself', async ({
   openShop,
+  request,
 }) => {
   const visit = await openShop('SK')
   const { t, context, address, open } = visit
@@ -143,23 +144,20 @@ test('REC-04, PDP-25 a browser that agreed to it is shown what it saw last, also
     const rows = TOGETHER.map(sku => ({ ...event, id: randomUUID(), occurred_at: now(), sku }))
     await db.insertInto('tracking_event').values(rows).execute()
   })
-  const agreed = async (statistics: boolean) => {
-    const choices = { preferences: true, statistics, marketing: false }
-    const decision = { id: randomUUID(), version: CONSENT_VERSION, ts: new Date().toISOString(), choices }
-    const url = address('/')
-    await context.addCookies([
-      { name: CONSENT_COOKIE.name, value: encodeURIComponent(JSON.stringify(decision)), url },
-      { name: COOKIES.deviceFingerprint.name, value: browserId, url },
-    ])
-  }
+  const choices = { preferences: true, statistics: true, marketing: false }
+  const decision = { id: randomUUID(), version: CONSENT_VERSION, ts: new Date().toISOString(), choices }
+  const url = address('/')
+  await context.addCookies([
+    { name: CONSENT_COOKIE.name, value: encodeURIComponent(JSON.stringify(decision)), url },
+    { name: COOKIES.deviceFingerprint.name, value: browserId, url },
+  ])
   const seen = blockOf(visit, t('product.lastSeen'))
-  await agreed(true)
   await open(base.path)
   await expect(seen.getByRole('heading', { name: other.name, exact: true })).toBeVisible()
   await expect(seen.getByRole('heading', { name: base.name, exact: true })).toHaveCount(0)
-  const refused = await openShop('SK')
-  await refused.context.addCookies([{ name: COOKIES.deviceFingerprint.name, value: browserId, url: refused.address('/') }])
-  const answer = await refused.page.request.get(refused.address(`/seen-products.json?ids=&shown=`))
+  const { host, port } = new URL(address())
+  const cookie = `${COOKIES.deviceFingerprint.name}=${browserId}`
+  const answer = await request.get(`http://127.0.0.1:${port}/seen-products.json?ids=`, { headers: { host, cookie } })
   expect(await answer.json()).toEqual({ html: '' })
 })
 
