@@ -166,7 +166,7 @@ test('REC-08 product page and cart live on when recommendations cannot be had', 
   const asked: string[] = []
   const transport: Transport = async ({ operation, payload, cookie }: OperationRequest): Promise<OperationResponse> => {
     asked.push(operation)
-    if (operation === 'recommendation') throw new Error('The service is away')
+    if (operation === 'getRecommendations') throw new Error('The service is away')
     const response = await request.post(`http://127.0.0.1:${port}/api/new-ct/${operation}`, {
       headers: { host: `sk.localhost:${port}`, ...(cookie ? { cookie } : {}) },
       data: payload,
@@ -189,7 +189,7 @@ test('REC-08 product page and cart live on when recommendations cannot be had', 
     await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(base.name)
     await expect(blockOf(visit, t('cart.goesWellWith'))).toHaveCount(0)
-    expect(asked).toContain('recommendation')
+    expect(asked).toContain('getRecommendations')
     await page.close()
   } finally {
     await storefront.stop()

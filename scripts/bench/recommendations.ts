@@ -9,7 +9,8 @@ import {
   weightOfAge,
 } from '@shop/domain/recommendation'
 import { type GeneratedVisits, generateVisits, randomOf, shuffled } from './recommendation-visits.ts'
-import { describeMachine } from './report/machine.ts'
+import { measureWorker } from './recommendation-worker.ts'
+import { describeLoad, describeMachine } from './report/machine.ts'
 import { formatTable } from './report/table.ts'
 
 const PRODUCTS = 5000
@@ -65,6 +66,11 @@ export async function benchRecommendations(): Promise<void> {
     console.log(`recommendations >= ${BAR} x most popular: ${ratio >= BAR ? 'met' : 'missed'}`)
     if (ratio < BAR) process.exitCode = 1
   }
+  const visits = Math.max(...SIZES)
+  const { computed, seconds, megabytes, again } = await measureWorker({ products: PRODUCTS, visits, seed: SEED })
+  console.log(
+    `\nthe worker, from the database: ${computed.visits} visits with more than one product, ${computed.products} products, ${computed.changed} lists changed in ${seconds.toFixed(1)} s with ${megabytes.toFixed(0)} MB more at most; again ${again.seconds.toFixed(1)} s, ${again.changed} changed; ${describeLoad()}`,
+  )
 }
 
 function stepsOf(visits: GeneratedVisits['visits']): Step[] {

@@ -23,10 +23,10 @@ const MAX_PRODUCTS: Readonly<Record<RecommendationType, number>> = {
 /** More than are shown are asked for: some are sold out or not sold in the market. */
 const SPARE = 3
 
-type Params = ParsedParamsOf<'recommendation'>
+type Params = ParsedParamsOf<'getRecommendations'>
 
 export const recommendationHandlers: HandlersOf<typeof recommendationOperations> = {
-  recommendation: async (call, params) => {
+  getRecommendations: async (call, params) => {
     requireOwnLocale(call.market, params.languageAndCountry)
     const type = typeOf(params)
     const products = await (call.recommender
@@ -86,7 +86,7 @@ function answerOf(
   type: RecommendationType,
   { typeId }: Params,
   products: readonly ProductProjection[],
-): ResultOf<'recommendation'> {
+): ResultOf<'getRecommendations'> {
   const value = products.map(product => ({
     item_id: product.masterVariant.sku,
     recommendation_id: typeId,

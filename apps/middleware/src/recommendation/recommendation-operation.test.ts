@@ -16,11 +16,11 @@ import {
   skuOf,
 } from './recommendation.fixtures.ts'
 
-type Changes = Partial<ParamsOf<'recommendation'>>
+type Changes = Partial<ParamsOf<'getRecommendations'>>
 
 /** Numbers of the products that are recommended, in order. */
 async function ask(shopper: Shopper, type: Parameters<typeof payloadOf>[0], more: Changes = {}): Promise<number[]> {
-  const { results } = await shopper.do('recommendation', payloadOf(type, more))
+  const { results } = await shopper.do('getRecommendations', payloadOf(type, more))
   return (results[0]?.value ?? []).map(({ item_id: sku }) => Number(sku.slice(-4)))
 }
 
@@ -72,7 +72,7 @@ describe('similar products', async () => {
     await addEvents(engine, [1, 3], { daysAgo: 100 })
     expect(await computeRecommendations(engine)).toMatchObject({ visits: 60 })
     expect((await similarTo(shopper, 1))[0]).toBe(7)
-    const answer = await shopper.do('recommendation', payloadOf('similar-products', { sourceSku: skuOf(1) }))
+    const answer = await shopper.do('getRecommendations', payloadOf('similar-products', { sourceSku: skuOf(1) }))
     expect(answer.success).toBe(true)
     expect(answer.results).toHaveLength(1)
     expect(answer.results[0]?.value[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('similar products', async () => {
     await setUnits(engine, 7, 9)
     expect((await similarTo(shopper, 1))[0]).toBe(7)
     const { results } = await aShopper(middleware, 'cz.localhost').do(
-      'recommendation',
+      'getRecommendations',
       payloadOf('similar-products', { sourceSku: skuOf(1) }, 'cs-CZ'),
     )
     expect(results[0]?.value.map(({ item_id: sku }) => sku)).toContain(skuOf(8))
@@ -225,7 +225,7 @@ describe('the recommendations of a cart', async () => {
 
   test('REC-03, COMP-04 a store that shows no complementary products recommends none of a category', async () => {
     const { results } = await aShopper(middleware, 'de.localhost').do(
-      'recommendation',
+      'getRecommendations',
       payloadOf('cart', { sourceSku: skuOf(1) }, 'de-DE'),
     )
     expect(results[0]?.value.map(({ item_id: sku }) => sku)).toEqual([skuOf(2), skuOf(3)])
@@ -243,7 +243,7 @@ describe('the recommendations of a cart', async () => {
     await addEvents(engine, [1, 2, 3, 1], { browser: BROWSER })
     await addEvents(engine, [4])
     expect(await ask(shopper, 'last-seen')).toEqual([1, 3, 2])
-    const answer = await shopper.post('recommendation', [payloadOf('last-seen')])
+    const answer = await shopper.post('getRecommendations', [payloadOf('last-seen')])
     expect(answer.headers['cache-tag']).toBeUndefined()
     expect(await ask(shopper, 'last-seen', { bloomreachCookie: randomUUID() })).toEqual([])
   })
@@ -253,7 +253,7 @@ describe('what is asked for', async () => {
   const middleware = await openTestMiddleware({ isEmpty: true })
   await importProducts(middleware.engine, [aSoldProduct(1)])
   const shopper = aShopper(middleware)
-  const refused = async (payload: object) => (await shopper.post('recommendation', [payload])).status
+  const refused = async (payload: object) => (await shopper.post('getRecommendations', [payload])).status
   const good = payloadOf('similar-products', { sourceSku: skuOf(1) })
 
   test('REC-01, REC-06 ids of another language or shop, and a locale of another market, are refused', async () => {

@@ -34,7 +34,7 @@ const shopper = aShopper(middleware)
 async function ask(by: Shopper = shopper, type: Parameters<typeof payloadOf>[0] = 'similar-products'): Promise<number[]> {
   const sourceSku = type === 'last-seen' ? {} : { sourceSku: skuOf(1) }
   const { results, success } = await by.do(
-    'recommendation',
+    'getRecommendations',
     payloadOf(type, { bloomreachCookie: crypto.randomUUID(), ...sourceSku }),
   )
   expect(success).toBe(true)
@@ -51,7 +51,7 @@ beforeEach(async () => {
 test('REC-05 another service is asked by its protocol, and of what it names the products the shop sells are recommended', async () => {
   expect(await ask()).toEqual([3, 2, 4])
   expect((await ask(shopper, 'last-seen')).toSorted()).toEqual([1, 2, 3, 4])
-  await shopper.do('recommendation', payloadOf('cart', { sourceSku: skuOf(1) }))
+  await shopper.do('getRecommendations', payloadOf('cart', { sourceSku: skuOf(1) }))
   const looked = (await (await fetch(`${standins.address}/__sandbox/engagement`)).json()) as { requests: { body?: unknown }[] }
   const engineId = recommendationKeysOf('sk-SK').cartRecommendationId
   expect(looked.requests).toContainEqual(

@@ -78,9 +78,9 @@ export function addPurchase(engine: EngineContext, numbers: readonly number[]): 
 /** The payload of a question (REC-01). */
 export function payloadOf(
   type: RecommendationType,
-  more: Partial<ParamsOf<'recommendation'>> = {},
+  more: Partial<ParamsOf<'getRecommendations'>> = {},
   locale: Locale = 'sk-SK',
-): ParamsOf<'recommendation'> {
+): ParamsOf<'getRecommendations'> {
   const keys = recommendationKeysOf(locale)
   return {
     bloomreachCookie: BROWSER,

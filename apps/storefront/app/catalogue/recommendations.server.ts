@@ -34,7 +34,7 @@ type Shop = Pick<ShopRequest, 'client' | 'locale'>
 export async function fetchRecommended({ client, locale }: Shop, question: RecommendationQuestion): Promise<Recommended> {
   const keys = recommendationKeysOf(locale)
   const typeId = keys[RECOMMENDATION_IDS[question.type satisfies RecommendationType]]
-  const { results } = await client.call('recommendation', {
+  const { results } = await client.call('getRecommendations', {
     bloomreachCookie: ('browserId' in question ? question.browserId : undefined) ?? EVERYONE,
     typeId,
     domainId: keys.key,

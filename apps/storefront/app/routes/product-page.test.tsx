@@ -215,7 +215,7 @@ describe('a product page', () => {
     )
     expect(section).toContain('data-quick-add="EX30000001,EX30000011,EX30000012"')
     expect(section.match(/<input type="hidden" name="sku"/g)).toHaveLength(3)
-    expect(section.match(/data-recommendation-name="bought-together"/g)).toHaveLength(3)
+    expect(section.match(/data-recommendation-name="bought-together"/g)).toHaveLength(2)
     expect(html).toContain('href="#bought-together"')
     expect(pageOf(product)).not.toContain('bought-together')
   })

@@ -22,9 +22,10 @@ export const recommendationOperations = defineOperations('recommendation', {
   /**
    * Products of the market that are recommended, in the form of the recommendation service: the first result's value list
    * (REC-01..REC-05). Similar products and those bought together need `sourceSku`; those of a cart need it and may say more about
-   * the product; those seen last need the visitor's cookie alone. A service that fails recommends nothing (REC-08).
+   * the product; those seen last need the visitor's cookie alone. A service that fails recommends nothing (REC-08). `recommendation` is the name of the tracking
+   * call about what was recommended (TRACK-10).
    */
-  recommendation: {
+  getRecommendations: {
     summary: 'Returns products that are recommended next to a product, for a cart, or to a visitor.',
     params: z.strictObject({
       /** Who asks: the id of the browser, or the one that all share, whose pages are the same. */

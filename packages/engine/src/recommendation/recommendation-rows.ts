@@ -59,7 +59,7 @@ export async function selectProductEvents(
     select browser_id as browser, occurred_at::text as "occurredAt", event.id, sku,
       (extract(epoch from occurred_at) * 1000)::float8 as at,
       case when type = 'purchase_item' and not exists (
-        select from "order" where order_number = properties ->> 'purchase_id' or "order".id::text = properties ->> 'purchase_id'
+        select from "order" where order_number = properties ->> 'purchase_id'
       ) then properties ->> 'purchase_id' end as purchase
     from tracking_event event
     where occurred_at >= ${since}::timestamptz and sku is not null and ${isAfter}

@@ -30,7 +30,7 @@ test('EG-03, EG-04 guarantees are requested for products alone, and not for one 
   expect(calls).toEqual([{ sku: 'EX30000001' }])
 })
 
-type Asked = ParamsOf<'recommendation'>
+type Asked = ParamsOf<'getRecommendations'>
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 afterEach(() => {

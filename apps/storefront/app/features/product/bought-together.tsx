@@ -42,7 +42,6 @@ export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
         action={hrefs.checkout('cart')}
         data-quick-add={skus.join(',')}
         className="border-steel-200 max-lg:border-t max-lg:pt-4 lg:w-64"
-        {...recommendationAttributes(mark)}
       >
         <input type="hidden" name="intent" value="add-all" />
         {skus.map(sku => (

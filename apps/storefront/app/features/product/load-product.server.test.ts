@@ -50,7 +50,7 @@ const keys = recommendationKeysOf('de-DE')
 
 test('REC-02, PDP-19 similar products and those bought together are asked for by the keys of the language, next to its SKU', async () => {
   const { shop, calls } = aShop([aProduct()], {
-    recommendation: ({ typeId }) => ({
+    getRecommendations: ({ typeId }) => ({
       results: [
         {
           success: true,
@@ -62,7 +62,7 @@ test('REC-02, PDP-19 similar products and those bought together are asked for by
   const loaded = await loadAll(shop, 'saege-30000001')
   expect(loaded?.similar).toEqual({ id: keys.similarProductsId, products: others.slice(0, 8) })
   expect(loaded?.boughtTogether).toEqual({ id: keys.boughtTogetherId, products: others.slice(8) })
-  const asked = calls.flatMap(([name, params]) => (name === 'recommendation' ? [params] : []))
+  const asked = calls.flatMap(([name, params]) => (name === 'getRecommendations' ? [params] : []))
   const common = {
     bloomreachCookie: '00000000-0000-0000-0000-000000000000',
     domainId: keys.key,
@@ -79,10 +79,10 @@ test('REC-07 a page without recommendations asks for none, and one of a product 
   const { shop, calls } = aShop([aProduct()])
   const loaded = await loadAll(shop, 'saege-30000001', undefined, false)
   expect(loaded).toMatchObject({ similar: { products: [] }, boughtTogether: { products: [] } })
-  expect(calls.map(([name]) => name)).not.toContain('recommendation')
+  expect(calls.map(([name]) => name)).not.toContain('getRecommendations')
   const soldOut = aShop([aProductWith({ availability: availabilityOf(0) })])
   await loadAll(soldOut.shop, 'saege-30000001')
-  const typeIds = soldOut.calls.flatMap(([name, { typeId }]) => (name === 'recommendation' ? [typeId] : []))
+  const typeIds = soldOut.calls.flatMap(([name, { typeId }]) => (name === 'getRecommendations' ? [typeId] : []))
   expect(typeIds).toEqual([keys.similarProductsId])
 })
 
@@ -151,7 +151,7 @@ test('REC-08, PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, a
     { categories: [{ id: 'saws', key: 's' }] },
   )
   const { shop } = aShop([product], {
-    ...{ getProduct: refuse, getComparisonProducts: refuse, getComplementaryProductsBySku: refuse, recommendation: refuse },
+    ...{ getProduct: refuse, getComparisonProducts: refuse, getComplementaryProductsBySku: refuse, getRecommendations: refuse },
   })
   expect(await loadAll(shop, 'saege-30000001')).toMatchObject({
     similar: { products: [] },
