@@ -2,6 +2,7 @@ import { createContext, openDatabase, requireSameSchema } from '@shop/engine/dat
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
+import { createSupportForm } from '@shop/integrations/support-case'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
 import { createHealthServer } from './src/health-server.ts'
@@ -10,6 +11,7 @@ import { mailJobs } from './src/mail-jobs.ts'
 import { reconcilePayments } from './src/payment/reconcile-payments.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
 import { repeat } from './src/queue/repeat.ts'
+import { supportCaseJob } from './src/support-case/deliver-support-case.ts'
 
 /** A running worker. */
 export interface RunningWorker {
@@ -46,6 +48,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     ...(localPort ? { localPort } : {}),
     ...(shopVatId ? { shopVatId } : {}),
   }
+  const supportForm = createSupportForm(settings.supportForm)
   let queue: JobQueue | undefined
   let works = false
   const server = createHealthServer({ logLevel: settings.logLevel, isReady: () => works && stopping === undefined })
@@ -57,13 +60,22 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         databaseUrl: settings.databaseUrl,
         log: server.log,
         mails: mailJobs(post),
+        calls: [supportCaseJob({ context, supportForm, localPort })],
       })
       while (!isStopping() && (await queue.relayOutbox())) works = true
-      while (!isStopping() && (await queue.processJobs())) works = true
+      while (!isStopping() && (await queue.processMails())) works = true
       works = true
     } catch (error) {
       if (works) server.log.error({ error: describeFailure(error) }, 'the worker cannot go on for now')
       works = false
+    }
+  })
+
+  const calls = repeat(PAUSE_MS, async isStopping => {
+    try {
+      while (!isStopping() && (await queue?.processCalls()));
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'other services could not be called for now')
     }
   })
 
@@ -94,9 +106,10 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   })
 
   async function drain(): Promise<void> {
-    await Promise.all([turns.stop(), payments.stop(), cleanings.stop(), recommendations.stop()])
+    await Promise.all([turns.stop(), calls.stop(), payments.stop(), cleanings.stop(), recommendations.stop()])
     await queue?.close()
     mailer.close()
+    await supportForm.close()
     await provider.close()
     await server.close()
     await db.destroy()

@@ -9,16 +9,9 @@ interface Waiting {
 /** Exports of package doors that have no user in production, on purpose. Keep it short. */
 const WAITING: readonly Waiting[] = [
   {
-    reason: 'Clients of services that consent and the support form will call; none is called yet.',
+    reason: 'Clients of services that consent will call; none is called yet.',
     exports: {
-      '@shop/integrations/support-form': ['*'],
       '@shop/integrations/tracking': ['*'],
-    },
-  },
-  {
-    reason: 'The rules of the support form; the form is not built yet.',
-    exports: {
-      '@shop/domain/support-form': ['*'],
     },
   },
   {
@@ -35,7 +28,7 @@ const WAITING: readonly Waiting[] = [
     exports: {
       '@shop/contract': ['operationQueryOf'],
       '@shop/contract/operations': ['COMMON_ERRORS'],
-      '@shop/domain/address': ['isPhone', 'isPostalCode'],
+      '@shop/domain/address': ['isPostalCode'],
       '@shop/domain/content': ['pageLinkTargetsOf', 'pageShapeOf', 'pageTextsOf'],
       '@shop/engine/product': ['findProductDetails', 'findProducts'],
       '@shop/i18n/format': ['formatWeekday'],

@@ -21,6 +21,7 @@ import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { shippingHandlers } from './shipping/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
+import { supportCaseHandlers } from './support-case/handlers.ts'
 import { vatHandlers } from './vat/handlers.ts'
 
 /** Who carries out each operation of the contract; an operation without handler does not compile. */
@@ -30,6 +31,7 @@ export const HANDLERS: Handlers = {
   ...customerAddressHandlers,
   ...newsletterHandlers,
   ...consentHandlers,
+  ...supportCaseHandlers,
   ...cartHandlers,
   ...vatHandlers,
   ...addressHandlers,

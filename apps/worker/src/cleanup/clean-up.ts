@@ -8,6 +8,7 @@ import { forgetNotifications } from '@shop/engine/payment'
 import { forgetCatalogueChanges } from '@shop/engine/read-model'
 import { forgetSearches } from '@shop/engine/search'
 import { deleteExpiredSessions } from '@shop/engine/session'
+import { deleteOldSupportCases } from '@shop/engine/support-case'
 
 /** Days after its last change on which a cart that was not ordered is deleted. */
 const CART_DAYS = 90
@@ -21,12 +22,16 @@ const SEARCH_DAYS = 180
 const CATALOGUE_CHANGE_DAYS = 3
 /** Days for which a decision about cookies can be proven: three years, in which claims about it can be brought. */
 const CONSENT_DAYS = 3 * 365
+/** Days for which a question that customer care has is kept here too, so that the owner can look up what became of it. */
+const SUPPORT_CASE_DAYS = 90
+/** Days after which one is deleted that could never be passed on, of which the owner was told all the time. */
+const UNDELIVERED_CASE_DAYS = 365
 /** Rows per statement: few enough that no other statement has to wait long. */
 const BATCH = 500
 
 /**
  * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
- * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, what was
+ * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, what was
  * searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time.
  */
@@ -41,6 +46,12 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
     () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
     () => forgetNotifications(context, { before: daysAgo(NOTIFICATION_DAYS), limit: BATCH }),
     () => deleteOldConsentRecords(context, { before: daysAgo(CONSENT_DAYS), limit: BATCH }),
+    () =>
+      deleteOldSupportCases(context, {
+        deliveredBefore: daysAgo(SUPPORT_CASE_DAYS),
+        before: daysAgo(UNDELIVERED_CASE_DAYS),
+        limit: BATCH,
+      }),
     () => forgetSearches(context, { before: daysAgo(SEARCH_DAYS), limit: BATCH }),
     () => forgetCatalogueChanges(context, { before: daysAgo(CATALOGUE_CHANGE_DAYS), limit: BATCH }),
   ]
