@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './config.ts'
 
@@ -40,7 +43,7 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
       merchantAccount: 'AnvilECOM',
       hmacKey: '0123456789ABCDEF'.repeat(4),
     },
-    recommendation: { url: standins, project: 'anvil-local', token: 'anvil-local' },
+    recommendation: undefined,
     tracking: { url: standins, project: 'anvil-local', token: 'anvil-local' },
     cacheAdmin: undefined,
   })
@@ -161,25 +164,43 @@ test('API-52, PAY-08 in production no stand-in takes the place of a service: eac
   for (const name of OUTSIDE) expect(read, name).toThrow(`- ${name} is missing: with DEPLOYMENT=production`)
 })
 
-/** A service that no operation calls yet: its URL, and what has to be given with it. */
-const UNCALLED: [string, string[]][] = [
+/** A service that a shop can do without: its URL, and what has to be given with it. */
+const OPTIONAL: [string, string[]][] = [
   ['RECOMMENDATION_URL', ['RECOMMENDATION_PROJECT', 'RECOMMENDATION_TOKEN']],
   ['TRACKING_URL', ['TRACKING_PROJECT', 'TRACKING_TOKEN']],
 ]
 
-test.each(UNCALLED)(
-  'API-52 in production %s is not demanded while nothing calls the service, and complete once it is given',
-  (url, rest) => {
-    const given = Object.fromEntries(OUTSIDE.map(name => [name, givenFor(name)]))
-    const env = { ...given, DATABASE_URL: databaseUrl, DEPLOYMENT: 'production' }
-    expect(readSettings(env)).toMatchObject({
-      recommendation: undefined,
-      tracking: undefined,
-    })
-    for (const name of rest)
-      expect(() => readSettings({ ...env, [url]: 'https://service.example' }), name).toThrow(`- ${name} is missing`)
-  },
-)
+test.each(OPTIONAL)('API-52 in production %s is not demanded, and complete once it is given', (url, rest) => {
+  const given = Object.fromEntries(OUTSIDE.map(name => [name, givenFor(name)]))
+  const env = { ...given, DATABASE_URL: databaseUrl, DEPLOYMENT: 'production' }
+  expect(readSettings(env)).toMatchObject({
+    recommendation: undefined,
+    tracking: undefined,
+  })
+  for (const name of rest)
+    expect(() => readSettings({ ...env, [url]: 'https://service.example' }), name).toThrow(`- ${name} is missing`)
+})
+
+test('REC-06 the ids of another service come from a file, and one that cannot be used is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recommendation-keys-'))
+  const read = (content: string) => {
+    const file = join(folder, 'keys.json')
+    writeFileSync(file, content)
+    const env = { DATABASE_URL: databaseUrl, RECOMMENDATION_URL: 'https://engagement.example', RECOMMENDATION_KEYS: file }
+    return readSettings(env).recommendation?.keys
+  }
+  const own = { 'de-DE': { key: 'a'.repeat(24), similarProductsId: '0123456789abcdef01234567' } }
+  expect(read(JSON.stringify(own))).toEqual(own)
+  for (const wrong of [
+    '',
+    '[]',
+    '{"de-FR":{}}',
+    '{"de-DE":{"similarProductsId":"7"}}',
+    '{"de-DE":{"otherId":"0123456789abcdef01234567"}}',
+  ])
+    expect(() => read(wrong), wrong).toThrow('RECOMMENDATION_KEYS cannot be used')
+  rmSync(folder, { recursive: true })
+})
 
 function givenFor(name: string): string {
   if (name === 'PAYMENT_HMAC_KEY') return 'AB'.repeat(32)

@@ -1,4 +1,5 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
+import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createSupportForm } from '@shop/integrations/support-case'
@@ -24,6 +25,9 @@ const PAUSE_MS = 1000
 /** A stop waits for a call of the provider that is under way. */
 const PAYMENT_TIMEOUT_MS = 8000
 const CLEAN_UP_PAUSE_MS = 15 * 60_000
+/** How often it is looked whether recommendations are due, and how old they may become. */
+const RECOMMENDATION_PAUSE_MS = 5 * 60_000
+const RECOMMENDATION_SECONDS = 3600
 
 /** Starts the worker. Throws when the port is taken and `SchemaMismatch`; database and mail server may come later. */
 export async function start(settings: WorkerSettings): Promise<RunningWorker> {
@@ -92,8 +96,17 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const recommendations = repeat(RECOMMENDATION_PAUSE_MS, async isStopping => {
+    try {
+      const computed = await computeRecommendationsIfDue(context, RECOMMENDATION_SECONDS, isStopping)
+      if (computed) server.log.info(computed, 'recommendations computed')
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'recommendations could not be computed for now')
+    }
+  })
+
   async function drain(): Promise<void> {
-    await Promise.all([turns.stop(), calls.stop(), payments.stop(), cleanings.stop()])
+    await Promise.all([turns.stop(), calls.stop(), payments.stop(), cleanings.stop(), recommendations.stop()])
     await queue?.close()
     mailer.close()
     await supportForm.close()

@@ -9,6 +9,7 @@ import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefund
 import { ordersShow } from './orders-show.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
+import { recommendationsCompute } from './recommendations-compute.ts'
 import { redirectionsImport } from './redirections-import.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
 import { searchesTop, searchesWithoutResults } from './searches.ts'
@@ -42,6 +43,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   supportCasesShow,
   supportCasesRetry,
   consentShow,
+  recommendationsCompute,
   searchesTop,
   searchesWithoutResults,
   storesExport,

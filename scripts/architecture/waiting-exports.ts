@@ -9,9 +9,8 @@ interface Waiting {
 /** Exports of package doors that have no user in production, on purpose. Keep it short. */
 const WAITING: readonly Waiting[] = [
   {
-    reason: 'Clients of services that consent and recommendations will call; none is called yet.',
+    reason: 'Clients of services that consent will call; none is called yet.',
     exports: {
-      '@shop/integrations/recommendation': ['*'],
       '@shop/integrations/tracking': ['*'],
     },
   },

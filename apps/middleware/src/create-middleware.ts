@@ -8,6 +8,7 @@ import { createLoginProviders } from '@shop/integrations/login'
 import { createMapsAddressValidator, createMapsPlaceFinder } from '@shop/integrations/maps'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { createPaymentProvider } from '@shop/integrations/payment'
+import { createRecommender } from '@shop/integrations/recommendation'
 import { createVatValidator } from '@shop/integrations/vat'
 import type { SearchPort } from '@shop/search'
 import type { FastifyInstance } from 'fastify'
@@ -97,6 +98,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   // Within the deadline of an operation: what is not known by then, a notification tells.
   const paymentProvider = createPaymentProvider(settings.payment, { totalTimeoutMs: PAYMENT_TIMEOUT_MS, ...options.outside })
   const placeFinder = createMapsPlaceFinder(settings, options.outside)
+  const recommender = settings.recommendation && createRecommender(settings.recommendation, options.outside)
   const loginProviders = createLoginProviders(settings.login, options.outside)
   // Connections of their own, one for the catalogue and one for the search: when all others are taken, both still stay true,
   // and pages need no other.
@@ -133,6 +135,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     checkedMarkets: settings.checkedMarkets,
     paymentProvider,
     placeFinder,
+    recommender,
     search,
     catalogue,
     answers: new RememberedAnswers(changes),
@@ -176,6 +179,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     clearTimeout(timer)
     await Promise.all([search.stop(), model.stop()])
     const outside = [vatValidator, addressValidator, placeFinder, paymentProvider, ...Object.values(loginProviders)]
+    await recommender?.close()
     await Promise.all([...outside.map(service => service.close()), db.destroy(), feedDb.destroy()])
   }
 

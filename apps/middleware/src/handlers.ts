@@ -15,6 +15,7 @@ import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
+import { recommendationHandlers } from './recommendation/handlers.ts'
 import { redirectionHandlers } from './redirection/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
@@ -36,6 +37,7 @@ export const HANDLERS: Handlers = {
   ...addressHandlers,
   ...orderHandlers,
   ...productHandlers,
+  ...recommendationHandlers,
   ...searchHandlers,
   ...reviewHandlers,
   ...categoryHandlers,

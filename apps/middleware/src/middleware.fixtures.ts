@@ -28,7 +28,7 @@ export interface TestMiddleware extends Middleware {
 
 /** Opens a middleware with all stores, two products and 500 units of each. It does not listen: use `inject`. */
 export async function openTestMiddleware(
-  options: MiddlewareOptions & { isEmpty?: boolean; standins?: string; cacheAdmin?: CacheAdmin } = {},
+  options: MiddlewareOptions & { isEmpty?: boolean; standins?: string; recommender?: string; cacheAdmin?: CacheAdmin } = {},
 ): Promise<TestMiddleware> {
   const databaseUrl = await cloneDatabaseUrl()
   const db = openDatabase({ databaseUrl, ...WAITS })
@@ -48,7 +48,7 @@ export function openSecondServer({ databaseUrl, logLines }: TestMiddleware): Mid
 function open(
   databaseUrl: string,
   logLines: string[],
-  options: MiddlewareOptions & { standins?: string; cacheAdmin?: CacheAdmin },
+  options: MiddlewareOptions & { standins?: string; recommender?: string; cacheAdmin?: CacheAdmin },
 ): Middleware {
   const middleware = createMiddleware(
     {
@@ -62,7 +62,7 @@ function open(
       unlimitedNetworks: new Set([networkOf('127.0.0.1')]),
       localShopPort: 3000,
       logLevel: 'debug',
-      ...upstreamSettingsOf(options.standins),
+      ...upstreamSettingsOf(options.standins, options.recommender),
       cacheAdmin: options.cacheAdmin,
     },
     {
@@ -98,9 +98,9 @@ const noSearch: SearchPort = {
 /** Where nothing listens. */
 const CLOSED_PORT = 'http://127.0.0.1:1'
 
-/** Outside services of a test: those of the stand-ins at an address, or none. */
-export function upstreamSettingsOf(standins = CLOSED_PORT): UpstreamSettings {
-  return readUpstreamSettings({ STANDINS_PORT: new URL(standins).port }, [])
+/** Outside services of a test: those of the stand-ins at an address, or none. The shop recommends by itself unless told who does. */
+export function upstreamSettingsOf(standins = CLOSED_PORT, recommender = ''): UpstreamSettings {
+  return readUpstreamSettings({ STANDINS_PORT: new URL(standins).port, RECOMMENDATION_URL: recommender }, [])
 }
 
 /** Lets a middleware listen on a free port, and gives the way there over HTTP with connections that stay open. */

@@ -7,6 +7,7 @@
  * - `categories`: the trees of categories, with the numbers of products in them;
  * - `attributes`, `stores`, `discounts`, `guarantees`, `redirections`, `content`: all of that kind;
  * - `reviews:<product id>`: the reviews of one product;
+ * - `recommendations:<SKU>`: which products are recommended next to that of a SKU;
  * - `rating:<country>`: how many published reviews a country has, and their average.
  */
 export type CacheTag =
@@ -14,6 +15,7 @@ export type CacheTag =
   | `sku:${string}`
   | `products:${string}`
   | `reviews:${string}`
+  | `recommendations:${string}`
   | `rating:${string}`
   | 'products'
   | 'categories'

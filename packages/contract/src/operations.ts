@@ -14,6 +14,7 @@ import { newsletterOperations } from './newsletter/operations.ts'
 import { orderOperations } from './order/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
 import { productOperations } from './product/operations.ts'
+import { recommendationOperations } from './recommendation/operations.ts'
 import { redirectionOperations } from './redirection/operations.ts'
 import { reviewOperations } from './review/operations.ts'
 import { searchOperations } from './search/operations.ts'
@@ -38,6 +39,7 @@ export const OPERATIONS = {
   ...addressOperations,
   ...orderOperations,
   ...productOperations,
+  ...recommendationOperations,
   ...searchOperations,
   ...reviewOperations,
   ...categoryOperations,

@@ -9,6 +9,7 @@ import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
 import type { LoginProviders } from '@shop/integrations/login'
 import type { PaymentProvider } from '@shop/integrations/payment'
+import type { Recommender } from '@shop/integrations/recommendation'
 import type { Admission, AdmissionTicket } from '../admission/admission.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/wire-error.ts'
@@ -50,6 +51,7 @@ export interface OperationDependencies {
   readonly checkedMarkets?: ReadonlySet<CountryCode> | undefined
   readonly paymentProvider: PaymentProvider
   readonly placeFinder: PlaceFinder
+  readonly recommender?: Recommender | undefined
   readonly search: CatalogueSearch
   readonly catalogue: Catalogue
   readonly answers: RememberedAnswers
@@ -112,6 +114,7 @@ async function workOut(
       paymentProvider,
       host: incoming.host,
       placeFinder,
+      recommender: deps.recommender,
       search,
       catalogue,
       ...(customQuery ? { customQuery } : {}),

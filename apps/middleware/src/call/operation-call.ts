@@ -7,6 +7,7 @@ import type { VatValidator } from '@shop/domain/vat'
 import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
 import type { PaymentProvider } from '@shop/integrations/payment'
+import type { Recommender } from '@shop/integrations/recommendation'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 
@@ -28,6 +29,8 @@ export interface OperationContext {
   /** The catalogue in memory. */
   readonly catalogue: Catalogue
   readonly paymentProvider: PaymentProvider
+  /** Another company's service that recommends products; undefined where the shop does so itself. */
+  readonly recommender: Recommender | undefined
   /** The host the shopper sees. */
   readonly host: string
   /**

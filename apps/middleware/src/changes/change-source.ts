@@ -47,13 +47,15 @@ const TAGS_OF_WHOLES = {
 
 /** What of cached answers a change of the model purges. */
 function tagsOfChange(model: ReadModel, change: ModelChange): PurgedTags {
-  const { isEverything, productIds, reviewedIds, listedIn, hasOtherCounts, wholes } = change
+  const { isEverything, productIds, reviewedIds, recommendedIds, listedIn, hasOtherCounts, wholes } = change
   if (isEverything || wholes.has('purge')) return 'all'
   const tags = new Set<CacheTag>()
   for (const id of productIds) {
     tags.add(`product:${id}`)
     for (const { sku } of model.products.record(id)?.variants ?? []) tags.add(`sku:${sku}`)
   }
+  for (const id of recommendedIds)
+    for (const { sku } of model.products.record(id, { isKept: false })?.variants ?? []) tags.add(`recommendations:${sku}`)
   if (listedIn.size > 0) for (const tag of tagsOfLists(listedIn)) tags.add(tag)
   if (hasOtherCounts) tags.add('categories')
   for (const id of reviewedIds) tags.add(`reviews:${id}`)

@@ -12,9 +12,10 @@ import { readVatSettings } from './read-vat-settings.ts'
 /** The shop's accounts at every upstream service that the middleware calls (API-52). */
 export interface UpstreamSettings extends VatSettings, MapsSettings, PlaceSettings {
   readonly login: LoginSettings
-  // No operation calls these yet: in production they are undefined until their URL is given.
   readonly payment: PaymentSettings
+  /** Another company's service that recommends products; undefined where the shop does so itself. */
   readonly recommendation: RecommendationSettings | undefined
+  // No operation calls it yet: in production it is undefined until its URL is given.
   readonly tracking: TrackingSettings | undefined
 }
 
@@ -31,7 +32,7 @@ export function readUpstreamSettings(env: NodeJS.ProcessEnv, problems: string[])
     mapsApiKey: upstream.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
     login: readLoginSettings(env, upstream, problems),
     payment: readPaymentSettings(env, upstream),
-    recommendation: upstream.ifGiven(env.RECOMMENDATION_URL, () => readRecommendationSettings(env, upstream)),
+    recommendation: env.RECOMMENDATION_URL ? readRecommendationSettings(env, upstream, problems) : undefined,
     tracking: upstream.ifGiven(env.TRACKING_URL, () => readTrackingSettings(env, upstream)),
   }
 }

@@ -76,7 +76,7 @@ export interface Hrefs {
   /** What is shown in place of a page whose form came from another site. */
   forbidden(): string
   /** Cards of the products with these ids, as data. */
-  seenProducts(ids: readonly string[]): string
+  seenProducts(ids: readonly string[], shownId: string): string
   /** Where a wallet's sheet asks what a cart costs, and to be paid. */
   expressPayment(): string
   /** The whole tree of categories as data; the version names its content. */
@@ -123,7 +123,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
     expressPayment: () => `${prefix}/checkout/express.json`,
-    seenProducts: ids => `${prefix}/seen-products.json${query({ ids: ids.join(',') })}`,
+    seenProducts: (ids, shownId) => `${prefix}/seen-products.json${query({ ids: ids.join(','), shown: shownId })}`,
     navigation: version => `${prefix}/navigation.json${query(version ? { v: version } : {})}`,
     language: chosen => `${languagePrefixOf(market, chosen)}/`,
   }

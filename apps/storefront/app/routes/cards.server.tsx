@@ -1,6 +1,7 @@
 import type { ProductProjection } from '@shop/domain/product'
 import type { TextRange } from '@shop/domain/search'
 import { type CardProduct, cardProductOf } from '../catalogue/card-product.ts'
+import type { RecommendationMark } from '../catalogue/recommendation-mark.ts'
 import { renderFrame, renderStill } from '../commerce-ui/still.server.tsx'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
 import { ProductCard } from '../features/product/product-card.tsx'
@@ -47,6 +48,7 @@ function HighlightedName({ card, ranges }: { card: CardProduct; ranges: readonly
 interface GridLook {
   readonly columns?: 'next-to-rail' | 'four' | 'full'
   readonly fillsRows?: boolean
+  readonly mark?: RecommendationMark
   readonly lookOf?: (index: number) => CardLook
 }
 

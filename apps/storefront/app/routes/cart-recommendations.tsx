@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { classNames } from '@shop/ui'
 import { useEffect, useRef } from 'react'
+import { recommendationAttributes } from '../catalogue/recommendation-mark.ts'
 import { Fragment, type FragmentData } from '../commerce-ui/fragment.tsx'
 import { useShop } from '../request/use-shop.tsx'
 
@@ -12,12 +13,14 @@ export interface RecommendedProduct {
 
 interface CartRecommendationsProps {
   readonly products: readonly RecommendedProduct[]
+  /** What recommends them. */
+  readonly recommendationId: string
   /** As it is now: what has been put into it meanwhile is no longer shown. */
   readonly cart: Cart
 }
 
 /** What goes well with a cart, below it (CART-29). */
-export function CartRecommendations({ products, cart }: CartRecommendationsProps) {
+export function CartRecommendations({ products, recommendationId, cart }: CartRecommendationsProps) {
   const { t } = useShop()
   const heading = useRef<HTMLHeadingElement>(null)
   const inCart = new Set(cart.lineItems.map(line => line.variant.sku))
@@ -37,7 +40,11 @@ export function CartRecommendations({ products, cart }: CartRecommendationsProps
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {others.map(({ sku, card }, index) => (
           // The fourth would be alone in a row of three.
-          <li key={sku} className={classNames('min-w-0', index === 3 && 'md:max-lg:hidden')}>
+          <li
+            key={sku}
+            {...recommendationAttributes({ id: recommendationId, name: 'cart' })}
+            className={classNames('min-w-0', index === 3 && 'md:max-lg:hidden')}
+          >
             <Fragment fragment={card} />
           </li>
         ))}

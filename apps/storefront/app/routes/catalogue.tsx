@@ -81,7 +81,7 @@ async function load({ context, params, request, url }: Route.LoaderArgs, send: S
         tags: await tagsOf(shop => productHead(shop, product)),
         bar: product.bar,
         product: viewProduct(data, send, product),
-        related: once(product.related, related => viewRelated(data, send, related)),
+        related: once(product.related, related => viewRelated(data, send, product.product, related)),
         reviews: once(product.reviews, reviews => viewReviews(data, send, reviews)),
       }
     }

@@ -1,8 +1,10 @@
 import { totalQuantity } from '@shop/domain/cart'
 import { deliveryOffersOfCart } from '@shop/domain/delivery'
+import { togglesOf } from '@shop/domain/toggle'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
+import { NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
@@ -27,18 +29,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   // Without it there is no page: a cart that cannot be looked up is not an empty one.
   const cart = await findActiveCart(shop)
-  if (!cart) return { language: shop.language, guarantees: {}, recommended: [] }
-  const [data, guarantees, products] = await Promise.all([
+  if (!cart) return { language: shop.language, guarantees: {}, recommended: [], recommendationId: '' }
+  const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
+  const [data, guarantees, { id, products }] = await Promise.all([
     loadShopData(context, url),
     loadLineGuarantees(shop, cart),
-    loadRecommendations(shop, cart),
+    isRecommending ? loadRecommendations(shop, cart) : NOTHING_RECOMMENDED,
   ])
   const send = fragmentSender(context, request)
   const recommended = products.map((product): RecommendedProduct => {
     const { sku } = product.masterVariant
     return { sku, card: send(`card-${sku}`, renderCard(data, product)) }
   })
-  return { language: shop.language, guarantees, recommended }
+  return { language: shop.language, guarantees, recommended, recommendationId: id }
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded again. */
@@ -51,7 +54,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
-export default function CheckoutCart({ loaderData: { guarantees, recommended }, actionData: refused }: Route.ComponentProps) {
+export default function CheckoutCart({
+  loaderData: { guarantees, recommended, recommendationId },
+  actionData: refused,
+}: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
   const { cart } = useCart()
   // Why a payment from here came to nothing.
@@ -118,7 +124,7 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
           <CartLines cart={cart} guarantees={guarantees} />
         </div>
       </CheckoutColumns>
-      <CartRecommendations products={recommended} cart={cart} />
+      <CartRecommendations products={recommended} recommendationId={recommendationId} cart={cart} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { togglesOf } from '@shop/domain/toggle'
 import { loadNavigation, NO_NAVIGATION, placeOfProduct } from '../catalogue/navigation.server.ts'
 import { loadBuyBox, loadProduct, loadRelatedProducts } from '../features/product/load-product.server.ts'
 import { loadReviews } from '../features/review/load-reviews.server.ts'
@@ -25,7 +26,7 @@ export async function loadProductPage(shop: ShopRequest, { slug, url, isWhole }:
   const loaded = await loadProduct(shop, slug, url.searchParams.get('variant') ?? undefined)
   if (!loaded) return undefined
   const { product } = loaded
-  const related = loadRelatedProducts(shop, product)
+  const related = loadRelatedProducts(shop, product, { isRecommending: togglesOf(url.searchParams)['bloomreach-api'] })
   const reviews = loadReviews(shop, product.id, url)
   const navigation = optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION)
   const buyBox = await loadBuyBox(shop, product)

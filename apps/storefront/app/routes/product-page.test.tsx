@@ -31,11 +31,19 @@ interface PageParts extends Partial<RelatedProducts> {
 const send = (id: string, html: string) => ({ id, html })
 
 function pageOf(product: ProductDetails, parts: PageParts = {}, address?: string): string {
-  const { similar = [], complementary = [], comparison, accessories = [], parents = [], volumeTiers } = parts
+  const {
+    similar = NOTHING,
+    boughtTogether = NOTHING,
+    complementary = [],
+    comparison,
+    accessories = [],
+    parents = [],
+    volumeTiers,
+  } = parts
   return render(
     <ProductPage
       product={viewProduct(germany, send, { product, trail: [], volumeTiers, guarantees: [] })}
-      related={viewRelated(germany, send, { similar, complementary, comparison, accessories, parents })}
+      related={viewRelated(germany, send, product, { similar, boughtTogether, complementary, comparison, accessories, parents })}
       reviews={{ request: { offset: 0, sort: 'top reviews' }, pathname: '/saege-30000001', isSent: false }}
       refusedReview={undefined}
     />,
@@ -43,6 +51,9 @@ function pageOf(product: ProductDetails, parts: PageParts = {}, address?: string
     address,
   )
 }
+
+const NOTHING = { id: '', products: [] }
+const SIMILAR = 'd2db126b0d9aac2667ca4206'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const other = (number: number): ProductProjection => ({ ...aProduct(), id: `other-${number}` })
@@ -67,7 +78,7 @@ describe('a product page', () => {
 
   test('PDP-04, PDP-09 has a button that reads Add to cart, or out of stock and is off', () => {
     expect(pageOf(aProduct())).toMatch(/<button type="submit"(?![^>]* disabled="")[^>]*>.*?In den Warenkorb<\/button>/)
-    const html = pageOf(soldOut, { similar: [other(1)] })
+    const html = pageOf(soldOut, { similar: { id: SIMILAR, products: [other(1)] } })
     expect(html).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>.*?Ausverkauft<\/button>/)
     expect(plain(html)).not.toContain('In den Warenkorb')
     expect(html).toContain('href="#similar-products"')
@@ -182,10 +193,31 @@ describe('a product page', () => {
   })
 
   test('PDP-25 products like it stand under their own heading', () => {
-    expect(pageOf(aProduct(), { similar: [other(1)] })).toMatch(
-      /<section id="similar-products".*<h2[^>]*>Ähnliche Produkte<\/h2>/,
-    )
+    const html = pageOf(aProduct(), { similar: { id: SIMILAR, products: [other(1)] } })
+    expect(html).toMatch(/<section id="similar-products".*<h2[^>]*>Ähnliche Produkte<\/h2>/)
+    expect(html).toMatch(new RegExp(`<li data-recommendation-id="${SIMILAR}" data-recommendation-name="similar-products"`))
     expect(plain(pageOf(aProduct()))).not.toContain('Ähnliche Produkte')
+  })
+
+  test('REC-02 what is bought with it has each price, the sum, and one form that adds all', () => {
+    const priced = (number: number, sku: string, centAmount: number): ProductProjection => ({
+      ...other(number),
+      name: { de: `Teil ${number}` },
+      slug: { de: `teil-1000000${number}` },
+      masterVariant: { ...aProduct().masterVariant, sku, price: { id: sku, value: moneyOf('EUR', centAmount) } },
+    })
+    const product = aProductWith({ price: { id: 'price', value: moneyOf('EUR', 10_000) } })
+    const products = [priced(1, 'EX30000011', 2000), priced(2, 'EX30000012', 350)]
+    const html = pageOf(product, { boughtTogether: { id: SIMILAR, products } })
+    const [section = ''] = /<section id="bought-together".*?<\/section>/.exec(html) ?? []
+    expect(plain(section).replaceAll('\u00a0', ' ')).toMatch(
+      /100,00 €.*Teil 1.*20,00 €.*Teil 2.*3,50 €.*Gesamtpreis 123,50 €.*Alle in den Warenkorb/,
+    )
+    expect(section).toContain('data-quick-add="EX30000001,EX30000011,EX30000012"')
+    expect(section.match(/<input type="hidden" name="sku"/g)).toHaveLength(3)
+    expect(section.match(/data-recommendation-name="bought-together"/g)).toHaveLength(2)
+    expect(html).toContain('href="#bought-together"')
+    expect(pageOf(product)).not.toContain('bought-together')
   })
 
   test('ENT-08 variants are links with the word of their colour; the chosen one and those that are gone are marked', () => {

@@ -1,7 +1,9 @@
+import type { ProductProjection } from '@shop/domain/product'
 import { cardProductOf } from '../catalogue/card-product.ts'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { renderFrame, renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { SIMILAR_PRODUCTS_ANCHOR } from '../features/cart/quick-add-button.tsx'
+import { BoughtTogether } from '../features/product/bought-together.tsx'
 import { ComparisonTable } from '../features/product/comparison-table.tsx'
 import type { RelatedProducts } from '../features/product/load-product.server.ts'
 import { ProductLinks } from '../features/product/product-grid.tsx'
@@ -20,10 +22,18 @@ export interface RelatedView {
 }
 
 /** The other products of a page, as sections and below them. */
-export function viewRelated(data: ShopData, send: SendFragment, related: RelatedProducts): RelatedView {
-  const { accessories, parents, comparison, complementary, similar } = related
+export function viewRelated(
+  data: ShopData,
+  send: SendFragment,
+  product: ProductProjection,
+  related: RelatedProducts,
+): RelatedView {
+  const { accessories, parents, comparison, complementary, similar, boughtTogether } = related
   const t = translatorOf(`${data.language}-${data.country}`)
   const sections = [
+    ...(boughtTogether.products.length > 0
+      ? [{ id: 'bought-together', title: t('product.boughtTogether'), html: together() }]
+      : []),
     ...(accessories.length > 0
       ? [{ id: 'accessories', title: t('product.accessories'), html: renderCards(data, accessories) }]
       : []),
@@ -46,9 +56,21 @@ export function viewRelated(data: ShopData, send: SendFragment, related: Related
           )
         : null,
     similar:
-      similar.length > 0
-        ? send('similar', renderFrame(data, <Similar title={t('product.similarProducts')} html={renderCards(data, similar)} />))
+      similar.products.length > 0
+        ? send('similar', renderFrame(data, <Similar title={t('product.similarProducts')} html={alike()} />))
         : null,
+  }
+
+  function alike(): string {
+    return renderCards(data, similar.products, { mark: { id: similar.id, name: 'similar-products' } })
+  }
+
+  function together(): string {
+    const products = [product, ...boughtTogether.products].map(part => cardProductOf(part, data.language))
+    const mark = { id: boughtTogether.id, name: 'bought-together' } as const
+    return renderStill(data, { name: 'bought-together', input: [products, mark] }, () => (
+      <BoughtTogether products={products} mark={mark} />
+    ))
   }
 
   function links(): string {

@@ -15,6 +15,7 @@ import type {
   TransactionType,
 } from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
+import type { RecommendationKind } from '@shop/domain/recommendation'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { ApiScope } from '@shop/domain/session'
 import type { Store } from '@shop/domain/store'
@@ -357,6 +358,8 @@ export interface Tables {
     used_at: Instant
     released_at: Instant | null
   }
+  recommendation: { product_id: string; kind: RecommendationKind; product_ids: string[] }
+  recommendation_run: { is_only: Generated<boolean>; begun_at: Instant }
   extra_guarantee: {
     sku: string
     relative_price_rate: number
@@ -373,5 +376,15 @@ export interface Tables {
     dedup_key: string
     created_at: DefaultInstant
     relayed_at: Generated<Instant | null>
+  }
+  tracking_event: {
+    id: string
+    type: string
+    occurred_at: Instant
+    locale: string
+    browser_id: string
+    customer_id: string | null
+    sku: string | null
+    properties: Json<Readonly<Record<string, unknown>>>
   }
 }

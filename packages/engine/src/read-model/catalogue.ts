@@ -2,7 +2,13 @@ import type { Category, CategoryUrl } from '@shop/domain/category'
 import type { CartDiscount } from '@shop/domain/discount'
 import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { CountryCode, Locale, Market } from '@shop/domain/market'
-import { COMPARISON_LIMIT, type ProductDetails, type ProductProjection, rankForComparison } from '@shop/domain/product'
+import {
+  COMPARISON_LIMIT,
+  isVirtualSku,
+  type ProductDetails,
+  type ProductProjection,
+  rankForComparison,
+} from '@shop/domain/product'
 import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
 import type { ReviewList } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
@@ -20,6 +26,7 @@ import type { SellableVariant } from '../product/sellable-variant.ts'
 import { findReviews, type ReviewQuery } from '../review/search-reviews.ts'
 import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores.ts'
 import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
+import { chooseRecommended, type RecommendationQuery } from './choose-recommended.ts'
 import { PageTexts } from './page-texts.ts'
 import { countriesOfBits } from './product-store.ts'
 import { cardOf, type Reading, type Surroundings, sellableOf, wholeProjectionOf } from './product-views.ts'
@@ -230,6 +237,22 @@ export class Catalogue implements CartCatalogue {
     const { ids } = chooseProducts(this.model, { ...reading, where, limit: limit + given.size })
     const others = ids.filter(id => !given.has(id)).slice(0, limit)
     return { products: this.#cardsOf(others, reading), baseProduct }
+  }
+
+  /** Products that are recommended next to a product or a cart, as cards, best first (REC-02, REC-03). */
+  async findRecommended(query: RecommendationQuery): Promise<ProductProjection[]> {
+    await this.model.fresh()
+    return this.#cardsOf(chooseRecommended(this.model, query), query)
+  }
+
+  /** Cards of products by SKU, in this order, each once; those that are not sold in the market are left out. */
+  async findSold(skus: readonly string[], reading: ProductReading): Promise<ProductProjection[]> {
+    await this.model.fresh()
+    const ids = new Set(skus.flatMap(sku => (isVirtualSku(sku) ? [] : (this.model.products.idOfSku(sku) ?? []))))
+    return this.#cardsOf(
+      [...ids].filter(id => this.model.products.entry(id)?.published),
+      reading,
+    ).filter(({ masterVariant }) => masterVariant.price)
   }
 
   fresh(): Promise<void> {

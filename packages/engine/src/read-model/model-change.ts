@@ -15,6 +15,8 @@ export interface ModelChange {
   readonly rewordedIds: ReadonlySet<string>
   /** Products whose reviews changed. */
   readonly reviewedIds: ReadonlySet<string>
+  /** Products next to which others are recommended than before. */
+  readonly recommendedIds: ReadonlySet<string>
   /** Categories in which, or below which, products came, went or changed in what lists choose and order by. */
   readonly listedIn: ReadonlySet<string>
   /** Whether a number of products in a category changed. */
@@ -29,6 +31,7 @@ export const EVERYTHING: ModelChange = {
   rewrittenIds: new Set(),
   rewordedIds: new Set(),
   reviewedIds: new Set(),
+  recommendedIds: new Set(),
   listedIn: new Set(),
   hasOtherCounts: false,
   wholes: new Set(),

@@ -7,6 +7,7 @@ import { selectCategories } from '../category/category-rows.ts'
 import { CategoryTrees } from '../category/category-trees.ts'
 import type { EngineContext } from '../database/context.ts'
 import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
+import { selectRecommendations } from '../recommendation/recommendation-rows.ts'
 import { selectStores } from '../store/find-stores.ts'
 import { beganOrEnded } from './begins-and-ends.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { ChangeCollector, EVERYTHING, type ModelChange } from './model-change.ts'
 import { readProductIds, readProducts, readStock, type StockOfSku } from './product-records.ts'
 import { ProductStore } from './product-store.ts'
+import { RecommendationLists } from './recommendation-lists.ts'
 import { readDiscounts, readGuarantees, readRedirections, type StoredDiscounts, type StoredRedirection } from './whole-tables.ts'
 
 /** A change is visible within this time and the time it takes to read it again, in ms. */
@@ -46,6 +48,7 @@ export interface ReadModelOptions {
  */
 export class ReadModel {
   readonly products = new ProductStore()
+  readonly recommendations = new RecommendationLists()
   #trees = new CategoryTrees([])
   #stores: readonly Store[] = []
   #definitions: ReadonlyMap<string, AttributeDefinition> = new Map()
@@ -193,6 +196,7 @@ export class ReadModel {
       after = ids.length < BATCH ? undefined : ids.at(-1)
     } while (after !== undefined && !this.#ending.signal.aborted)
     for (const id of known) this.products.remove(id)
+    await this.#readAllRecommendations()
     this.#cursor = cursor
     this.#isRepricing = false
     this.#passedUntil = this.#now()
@@ -214,6 +218,8 @@ export class ReadModel {
     const stock = [...of('stock')].filter(id => !again.has(id))
     if (stock.length > 0) this.#setStock(await readStock(this.#engine, stock), changed)
     const [rewrittenIds, movedIds, reviewedIds] = [of('text'), of('placement'), of('review')]
+    const recommendedIds = of('recommendation')
+    await this.#readRecommendations([...recommendedIds])
     for (const id of movedIds) {
       const entry = this.products.entry(id)
       if (entry) changed.noteList(this.#trees, entry)
@@ -222,8 +228,8 @@ export class ReadModel {
     this.#isRepricing = false
     const { productIds, listedIn, hasOtherCounts } = changed
     const rewordedIds = new Set([...changed.rewordedIds, ...rewrittenIds, ...movedIds])
-    if (productIds.size + rewordedIds.size + reviewedIds.size + allWholes.size === 0) return
-    const ofProducts = { productIds, rewrittenIds, rewordedIds, reviewedIds }
+    if (productIds.size + rewordedIds.size + reviewedIds.size + recommendedIds.size + allWholes.size === 0) return
+    const ofProducts = { productIds, rewrittenIds, rewordedIds, reviewedIds, recommendedIds }
     this.#tell({ ...ofProducts, listedIn, hasOtherCounts, isEverything: false, wholes: allWholes })
   }
 
@@ -266,6 +272,35 @@ export class ReadModel {
       }
       this.#setStock(stock, changed)
     }
+  }
+
+  async #readAllRecommendations(): Promise<void> {
+    const without = this.recommendations.ids()
+    let after: string | undefined
+    do {
+      // A product has a list of each kind at most: those of the last one of a batch may be cut in two.
+      const rows = await selectRecommendations(this.#engine.db, { after, limit: BATCH })
+      const last = rows.length < BATCH ? undefined : rows.at(-1)?.productId
+      const whole = rows.filter(({ productId }) => productId !== last)
+      this.#takeRecommendations(
+        whole.map(({ productId }) => productId),
+        whole,
+      )
+      for (const { productId } of whole) without.delete(productId)
+      after = last === undefined ? undefined : whole.at(-1)?.productId
+    } while (after !== undefined && !this.#ending.signal.aborted)
+    this.#takeRecommendations(without, [])
+  }
+
+  async #readRecommendations(ids: readonly string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = ids.slice(from, from + BATCH)
+      this.#takeRecommendations(batch, await selectRecommendations(this.#engine.db, { ids: batch }))
+    }
+  }
+
+  #takeRecommendations(ids: Iterable<string>, rows: Awaited<ReturnType<typeof selectRecommendations>>): void {
+    this.recommendations.replace(ids, rows, id => this.products.entry(id)?.id)
   }
 
   /** What began or ended since the last look by the clock alone. */

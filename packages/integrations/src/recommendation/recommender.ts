@@ -1,3 +1,5 @@
+import type { Locale } from '@shop/domain/market'
+import { type RecommendationKeys, recommendationKeysOf } from '@shop/domain/recommendation'
 import { readJsonObject } from '../http/json-object.ts'
 import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 
@@ -22,6 +24,8 @@ export interface Recommendation {
 
 /** Recommends products. */
 export interface Recommender {
+  /** The ids of the service for a locale: those of the settings, else the shop's own. */
+  keysOf(locale: Locale): RecommendationKeys
   /** In the service's order; nothing when it does not answer well, or not in time (REC-08). */
   recommend(question: RecommendationQuestion): Promise<readonly Recommendation[]>
   /** Ends open connections. */
@@ -34,6 +38,8 @@ export interface RecommendationSettings {
   readonly project: string
   /** Token of the public kind. */
   readonly token: string
+  /** Ids of the service's engines, by locale. */
+  readonly keys?: Readonly<Partial<Record<Locale, Partial<RecommendationKeys>>>>
 }
 
 /** A page does not wait longer for a block it can do without. */
@@ -51,6 +57,7 @@ export function createRecommender(
     maxConcurrentCalls: 10,
   })
   return {
+    keysOf: locale => ({ ...recommendationKeysOf(locale), ...settings.keys?.[locale] }),
     async recommend(question) {
       try {
         const { status, text } = await client.call({

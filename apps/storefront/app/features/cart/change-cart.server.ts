@@ -9,6 +9,9 @@ import { type CodeProblem, codeProblemOf } from './cart-command.ts'
 /** A refused change of the cart, for the message of the page. */
 type RefusedChange = { readonly kind: 'change' | 'add' } | { readonly kind: 'code'; readonly problem: CodeProblem }
 
+/** Products that a form adds at once. */
+const MAX_ADDED_AT_ONCE = 10
+
 /** Applies the change of a form that was sent without scripts; undefined when it is done. Defects are thrown. */
 export async function changeCart(shop: ShopRequest, form: FormData): Promise<RefusedChange | undefined> {
   const intent = textOf(form, 'intent')
@@ -18,7 +21,7 @@ export async function changeCart(shop: ShopRequest, form: FormData): Promise<Ref
   } catch (error) {
     if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
     if (intent === 'apply-code') return { kind: 'code', problem: codeProblemOf(textOf(form, 'code'), error) }
-    return { kind: intent === 'add' || intent === 'guarantee' ? 'add' : 'change' }
+    return { kind: intent === 'add' || intent === 'add-all' || intent === 'guarantee' ? 'add' : 'change' }
   }
 }
 
@@ -35,6 +38,9 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
       if (guarantee) await addGuarantee(cart.version)
       return
     }
+    case 'add-all':
+      await addEach(form.getAll('sku').filter(value => typeof value === 'string'))
+      return
     case 'guarantee':
       await addGuarantee(version)
       return
@@ -51,6 +57,21 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
     }
     default:
       await client.call('updateCartQuantity', { id, version, lineItem, quantity })
+  }
+
+  /** One that is refused keeps none of the others out; the first refusal is thrown afterwards. */
+  async function addEach(skus: readonly string[]): Promise<void> {
+    let current = version
+    let refused: unknown
+    for (const each of new Set(skus.slice(0, MAX_ADDED_AT_ONCE))) {
+      try {
+        current = (await client.call('addToCart', { id, version: current, product: { sku: each }, quantity: 1 })).cart.version
+      } catch (error) {
+        if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
+        refused ??= error
+      }
+    }
+    if (refused) throw refused
   }
 
   async function addGuarantee(current: number): Promise<void> {

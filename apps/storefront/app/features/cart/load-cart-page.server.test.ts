@@ -1,6 +1,8 @@
 import type { ParamsOf, ShopClient } from '@shop/contract'
 import type { LineItem } from '@shop/domain/cart'
 import { aCart } from '@shop/domain/fixtures'
+import { localize, marketOf } from '@shop/domain/market'
+import { recommendationKeysOf } from '@shop/domain/recommendation'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { loadLineGuarantees, loadRecommendations, rankByOverlap } from './load-cart-page.server.ts'
@@ -28,7 +30,7 @@ test('EG-03, EG-04 guarantees are requested for products alone, and not for one 
   expect(calls).toEqual([{ sku: 'EX30000001' }])
 })
 
-type Asked = ParamsOf<'getComplementaryProductsBySku'>
+type Asked = ParamsOf<'getRecommendations'>
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 afterEach(() => {
@@ -36,65 +38,108 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** A shop that answers by the requested base, and its calls. */
+const TREE = [
+  {
+    id: 'kitchen',
+    key: 'kitchen',
+    children: [{ id: 'frying', key: 'frying', children: [{ id: 'fryers', key: 'fryers', children: [] }] }],
+  },
+]
+
+/** A shop that answers by the product that is asked about, and what it is asked. */
 function aShop(answer: (base: string) => Promise<readonly string[]>) {
   const calls: Asked[] = []
   const client: ShopClient = {
-    async call(_operation, params) {
-      const { skus } = params as Asked
-      calls.push(params as Asked)
-      const products = (await answer(skus[0] ?? '')).map(sku => ({ id: `id of ${sku}`, masterVariant: { sku } }))
-      return { products, baseProduct: null } as never
+    async call(operation, params) {
+      if (operation === 'getCategory') return { categories: { results: TREE.map(asCategory) } } as never
+      if (operation === 'getProduct') {
+        const { skus = [] } = params as ParamsOf<'getProduct'>
+        const results = skus.map(sku => ({ id: sku, categories: [{ id: 'fryers' }], masterVariant: { sku }, variants: [] }))
+        return { products: { results } } as never
+      }
+      const asked = params as Asked
+      calls.push(asked)
+      const skus = await answer(asked.sourceSku ?? '')
+      const value = skus.map(sku => ({ product: { id: `id of ${sku}`, masterVariant: { sku } } }))
+      return { results: [{ success: true, value }], success: true } as never
     },
   }
-  return { calls, shop: { client, language: 'de' } as ShopRequest }
+  const shop = { client, language: 'de', locale: 'de-DE', market: marketOf('DE') } as ShopRequest
+  return { calls, shop }
 }
 
-const skusOf = (products: Awaited<ReturnType<typeof loadRecommendations>>) =>
-  products.map(({ masterVariant }) => masterVariant.sku)
+type Node = (typeof TREE)[number]
+const asCategory = (node: Pick<Node, 'id' | 'key'> & { children: readonly unknown[] }): unknown => ({
+  ...node,
+  name: { de: node.key },
+  slug: { de: node.key },
+  productCount: 1,
+  children: (node.children as Node[]).map(asCategory),
+})
 
-test('CART-29 every product of the cart is requested, and the best common answers are shown', async () => {
+const skusOf = ({ products }: Awaited<ReturnType<typeof loadRecommendations>>) =>
+  products.map(({ masterVariant }) => masterVariant.sku)
+const basesOf = (calls: readonly Asked[]) => calls.map(({ sourceSku }) => sourceSku)
+const keys = recommendationKeysOf('de-DE')
+
+test('REC-03, CART-29 every product of the cart is asked about with its categories and title, and the best common answers are shown', async () => {
   const cart = aCart('DE', [{}, {}])
   const { calls, shop } = aShop(async base =>
     base === 'EX30000001' ? ['EX30000007', 'EX30000008'] : ['EX30000009', 'EX30000008'],
   )
-  expect(skusOf(await loadRecommendations(shop, cart))).toEqual(['EX30000008', 'EX30000007', 'EX30000009'])
-  const options = { limit: 4, isOnStock: true }
-  expect(calls).toEqual([
-    { skus: ['EX30000001', 'EX30000002'], options, locale: 'de' },
-    { skus: ['EX30000002', 'EX30000001'], options, locale: 'de' },
-  ])
+  const recommended = await loadRecommendations(shop, cart)
+  expect(skusOf(recommended)).toEqual(['EX30000008', 'EX30000007', 'EX30000009'])
+  expect(recommended.id).toBe(keys.cartRecommendationId)
+  const common = {
+    bloomreachCookie: '00000000-0000-0000-0000-000000000000',
+    typeId: keys.cartRecommendationId,
+    domainId: keys.key,
+    languageAndCountry: 'de-DE',
+    categoryLvl2: 'frying',
+    categoryLvl3: 'fryers',
+  }
+  expect(calls).toEqual(
+    cart.lineItems.map(({ variant, name }) => ({ ...common, sourceSku: variant.sku, productTitle: localize(name, 'de-DE') })),
+  )
 })
 
-test('CART-29 neither what is in the cart nor anything virtual is shown, and gifts and guarantees are not requested', async () => {
+test('REC-01 a visitor who agreed to statistics is asked for by the id of the browser', async () => {
+  const id = '7b1c2f9a-6d1e-4d39-8f62-5f3c1b7f9a20'
+  const { calls, shop } = aShop(async () => [])
+  const consent = (statistics: boolean) => `cookie-consent=${encodeURIComponent(JSON.stringify({ choices: { statistics } }))}`
+  for (const statistics of [true, false])
+    await loadRecommendations({ ...shop, cookie: `${consent(statistics)}; vsf-device-fingerprint=${id}` }, aCart('DE', [{}]))
+  expect(calls.map(({ bloomreachCookie }) => bloomreachCookie)).toEqual([id, '00000000-0000-0000-0000-000000000000'])
+})
+
+test('CART-29 neither what is in the cart nor anything virtual is shown, and gifts and guarantees are not asked about', async () => {
   const [first, second, gift] = aCart('DE', [{}, {}, {}]).lineItems as [LineItem, LineItem, LineItem]
   const guarantee: LineItem = { ...second, type: 'extra_guarantee', variant: { ...second.variant, sku: '4100010' } }
   const lineItems: LineItem[] = [first, guarantee, { ...gift, lineItemMode: 'GiftLineItem' }]
   const { calls, shop } = aShop(async () => ['EX30000001', 'EX30000003', '4100020', 'EX30000008'])
   expect(skusOf(await loadRecommendations(shop, { lineItems }))).toEqual(['EX30000008'])
-  expect(calls.map(({ skus }) => skus)).toEqual([['EX30000001', 'EX30000003']])
+  expect(basesOf(calls)).toEqual(['EX30000001'])
 })
 
-test('CART-29 a long cart requests its newest four products, an empty one none', async () => {
+test('CART-29 a long cart asks about its newest four products, an empty one about none', async () => {
   const { calls, shop } = aShop(async () => [])
-  expect(await loadRecommendations(shop, aCart('DE', Array(120).fill({})))).toEqual([])
-  expect(calls.map(({ skus }) => skus[0])).toEqual([117, 118, 119, 120].map(number => `EX3000000${number}`))
-  expect(calls.every(({ skus }) => skus.length === 100)).toBe(true)
-  expect(await loadRecommendations(shop, { lineItems: [] })).toEqual([])
+  expect(skusOf(await loadRecommendations(shop, aCart('DE', Array(120).fill({}))))).toEqual([])
+  expect(basesOf(calls)).toEqual([117, 118, 119, 120].map(number => `EX3000000${number}`))
+  expect(skusOf(await loadRecommendations(shop, { lineItems: [] }))).toEqual([])
   expect(calls).toHaveLength(4)
 })
 
-test('CART-29 the cart page does without when the answer fails', async () => {
+test('REC-08, CART-29 the cart page does without when the answer fails', async () => {
   const { shop } = aShop(() => Promise.reject(new Error('down')))
-  expect(await loadRecommendations(shop, aCart('DE', [{}, {}]))).toEqual([])
+  expect(skusOf(await loadRecommendations(shop, aCart('DE', [{}, {}])))).toEqual([])
   expect(written).toHaveBeenCalledTimes(1)
 })
 
-test('CART-29 the cart page waits 300 ms at most', async () => {
+test('REC-08, CART-29 the cart page waits 300 ms at most', async () => {
   vi.useFakeTimers()
   const { shop } = aShop(() => new Promise(() => undefined))
   let shown: readonly unknown[] | undefined
-  void loadRecommendations(shop, aCart('DE', [{}])).then(products => {
+  void loadRecommendations(shop, aCart('DE', [{}])).then(({ products }) => {
     shown = products
   })
   await vi.advanceTimersByTimeAsync(299)

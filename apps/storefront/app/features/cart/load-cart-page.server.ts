@@ -1,6 +1,10 @@
-import type { Cart } from '@shop/domain/cart'
+import type { Cart, LineItem } from '@shop/domain/cart'
+import { localize } from '@shop/domain/market'
 import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
 import { type GuaranteeOffer, loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
+import { loadNavigation, NO_NAVIGATION, placeOfProduct } from '../../catalogue/navigation.server.ts'
+import { fetchRecommended, NOTHING_RECOMMENDED, type Recommended } from '../../catalogue/recommendations.server.ts'
+import { deviceFingerprintOf } from '../../request/consent-cookies.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 
@@ -23,30 +27,52 @@ export async function loadLineGuarantees(
 
 /** Products shown below a cart. */
 const MAX_RECOMMENDATIONS = 4
-/** Lines whose complementary products are requested, the newest ones: each is a call of its own. */
+/** Lines that are asked about, the newest ones: each is a call of its own. */
 const MAX_BASES = 4
 /** How long the cart page waits for recommendations. */
 const PATIENCE_MS = 300
 
-/** Products that complement those of a cart, ranked over all of its lines (CART-29, COMP-04). */
-export function loadRecommendations(shop: ShopRequest, cart: Pick<Cart, 'lineItems'>): Promise<readonly ProductProjection[]> {
-  return optionalBlock('cart recommendations', fetchComplementaryProducts(shop, cart), [], { patienceMs: PATIENCE_MS })
+/** Products that are recommended for a cart, ranked over all of its lines (CART-29, REC-03). */
+export function loadRecommendations(shop: ShopRequest, cart: Pick<Cart, 'lineItems'>): Promise<Recommended> {
+  return optionalBlock('cart recommendations', fetchForLines(shop, cart), NOTHING_RECOMMENDED, { patienceMs: PATIENCE_MS })
 }
 
-async function fetchComplementaryProducts({ client, language }: ShopRequest, { lineItems }: Pick<Cart, 'lineItems'>) {
+async function fetchForLines(shop: ShopRequest, { lineItems }: Pick<Cart, 'lineItems'>): Promise<Recommended> {
   const inCart = new Set(lineItems.map(line => line.variant.sku).filter(sku => !isVirtualSku(sku)))
-  const chosen = lineItems.filter(line => line.lineItemMode === 'Standard').map(line => line.variant.sku)
-  const bases = [...new Set(chosen)].filter(sku => inCart.has(sku)).slice(-MAX_BASES)
+  const chosen = lineItems.filter(line => line.lineItemMode === 'Standard' && inCart.has(line.variant.sku))
+  const bases = [...new Map(chosen.map(line => [line.variant.sku, line])).values()].slice(-MAX_BASES)
+  if (bases.length === 0) return NOTHING_RECOMMENDED
+  const browserId = deviceFingerprintOf(shop.cookie)
+  const categoriesOf = await loadCategories(shop, bases)
   const lists = await Promise.all(
-    bases.map(async base => {
-      // The first SKU is the base; the others are excluded from the result.
-      const skus = [base, ...inCart.difference(new Set([base]))].slice(0, 100)
-      const options = { limit: MAX_RECOMMENDATIONS, isOnStock: true }
-      const { products } = await client.call('getComplementaryProductsBySku', { skus, options, locale: language })
-      return products.filter(({ masterVariant }) => !inCart.has(masterVariant.sku) && !isVirtualSku(masterVariant.sku))
-    }),
+    bases.map(({ variant: { sku }, name }) =>
+      fetchRecommended(shop, { type: 'cart', browserId, sku, categories: categoriesOf(sku), title: localize(name, shop.locale) }),
+    ),
   )
-  return rankByOverlap(lists, MAX_RECOMMENDATIONS)
+  const others = lists.map(({ products }) => products.filter(({ masterVariant }) => isOther(masterVariant.sku)))
+  return { id: lists[0]?.id ?? '', products: rankByOverlap(others, MAX_RECOMMENDATIONS) }
+
+  function isOther(sku: string): boolean {
+    return !inCart.has(sku) && !isVirtualSku(sku)
+  }
+}
+
+/** Keys of the categories of the second and third level that the products of lines are in. */
+async function loadCategories(shop: ShopRequest, lines: readonly LineItem[]) {
+  const skus = lines.map(line => line.variant.sku)
+  const [{ products }, navigation] = await Promise.all([
+    shop.client.call('getProduct', { skus, limit: skus.length, locale: shop.language }),
+    optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION),
+  ])
+  const bySku = new Map(products.results.flatMap(product => skusOf(product).map(sku => [sku, product] as const)))
+  return (sku: string) => {
+    const [, second, third] = placeOfProduct(navigation, bySku.get(sku)?.categories ?? []).trail
+    return [second?.key, third?.key]
+  }
+}
+
+function skusOf({ masterVariant, variants }: Pick<ProductProjection, 'masterVariant' | 'variants'>): string[] {
+  return [masterVariant, ...variants].map(({ sku }) => sku)
 }
 
 interface RankedItem<Item> {

@@ -1,21 +1,22 @@
 import { useEffect } from 'react'
 
 /**
- * Answers the forms of cards, which add one unit: one listener for the whole page, because React does not know the cards.
+ * Answers the forms of cards, which add one unit of a product, or of each of several: one listener for the whole page, because
+ * React does not know the cards.
  * A button that is at work says so and takes no second press.
  */
 export function useQuickAdds(add: (sku: string, quantity: number) => Promise<boolean>): void {
   useEffect(() => {
     const submit = async (event: SubmitEvent) => {
-      const sku = event.target instanceof HTMLFormElement ? event.target.dataset.quickAdd : undefined
+      const skus = event.target instanceof HTMLFormElement ? event.target.dataset.quickAdd : undefined
       const button = event.submitter
-      if (!sku || !button || event.defaultPrevented) return
+      if (!skus || !button || event.defaultPrevented) return
       event.preventDefault()
       if (button.ariaDisabled === 'true') return
       button.ariaDisabled = 'true'
       button.ariaBusy = 'true'
       try {
-        await add(sku, 1)
+        await Promise.all(skus.split(',').map(sku => add(sku, 1)))
       } finally {
         button.ariaDisabled = null
         button.ariaBusy = null

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { mayStore, useConsent } from '../../browser/consent.ts'
 import { whenIdle } from '../../browser/environment.ts'
 import { Fragment } from '../../commerce-ui/fragment.tsx'
-import { useShop } from '../../request/use-shop.tsx'
+import { useShop, useToggle } from '../../request/use-shop.tsx'
 import { readLastSeen, rememberSeen } from './last-seen-memory.ts'
 
 /** Recently viewed products of this browser, where that is consented to, loaded with current prices once it is idle (PDP-25). `productId` is stored and not shown. */
@@ -10,6 +10,7 @@ export function LastSeen({ productId }: { readonly productId: string }) {
   const { t, hrefs } = useShop()
   const [html, setHtml] = useState('')
   const consent = useConsent()
+  const isShown = useToggle('bloomreach-api')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another consent stores, or forgets
   useEffect(() => {
     let isUnmounted = false
@@ -17,9 +18,10 @@ export function LastSeen({ productId }: { readonly productId: string }) {
       if (!mayStore('preferences')) return
       const seen = readLastSeen(localStorage).filter(id => id !== productId)
       rememberSeen(localStorage, productId)
-      if (seen.length === 0) return
+      // A browser that agreed to statistics may be known by what it did, too.
+      if (!isShown || (seen.length === 0 && !mayStore('statistics'))) return
       const loader = await import('./load-seen-products.ts').catch(() => undefined)
-      const found = await loader?.loadSeenProducts(hrefs.seenProducts(seen))
+      const found = await loader?.loadSeenProducts(hrefs.seenProducts(seen, productId))
       if (!isUnmounted && found !== undefined) setHtml(found)
     }
     const cancel = whenIdle(() => void load())
@@ -27,8 +29,8 @@ export function LastSeen({ productId }: { readonly productId: string }) {
       isUnmounted = true
       cancel()
     }
-  }, [productId, hrefs, consent])
-  if (!html) return null
+  }, [productId, hrefs, consent, isShown])
+  if (!html || !isShown) return null
   return (
     <section className="mt-14">
       <h2 className="mb-5 text-h2">{t('product.lastSeen')}</h2>

@@ -1,6 +1,7 @@
 import type { ShopClient } from '@shop/contract'
 import { availabilityOf } from '@shop/domain/inventory'
 import type { ProductProjection, ProductVariant } from '@shop/domain/product'
+import { recommendationKeysOf } from '@shop/domain/recommendation'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProduct, aProductWith } from '../../catalogue/product.fixtures.ts'
 import { loadBuyBox, loadProduct, loadRelatedProducts, loadVolumeTiers, type ProductShop } from './load-product.server.ts'
@@ -20,17 +21,21 @@ function aShop(products: readonly ProductProjection[], answers: Readonly<Record<
       if (name === 'product-details') return { products: { results: products } } as never
       const answer = answers[name]
       if (answer) return answer(params as Params) as never
-      return { products: { results: [] }, guarantees: { results: [] }, cartDiscounts: { results: [] } } as never
+      return { results: [], products: { results: [] }, guarantees: { results: [] }, cartDiscounts: { results: [] } } as never
     },
   }
   return { calls, shop: { client, language: 'de', locale: 'de-DE' } as const }
 }
 
 /** Everything of a product page. */
-async function loadAll(shop: ProductShop, slug: string, variantSku?: string) {
+async function loadAll(shop: ProductShop, slug: string, variantSku?: string, isRecommending = true) {
   const loaded = await loadProduct(shop, slug, variantSku)
   if (!loaded) return undefined
-  return { ...loaded, ...(await loadBuyBox(shop, loaded.product)), ...(await loadRelatedProducts(shop, loaded.product)) }
+  return {
+    ...loaded,
+    ...(await loadBuyBox(shop, loaded.product)),
+    ...(await loadRelatedProducts(shop, loaded.product, { isRecommending })),
+  }
 }
 
 const other = (number: number): ProductProjection => ({ ...aProduct(), id: `other-${number}` })
@@ -41,27 +46,44 @@ test('PDP-28 a slug that no published product has, and one of a virtual product,
   expect(await loadAll(aShop([aProductWith({ sku: '4100001' })]).shop, 'guarantee-30000001')).toBeUndefined()
 })
 
-test('PDP-19 at most eight related products are shown, of its category, on stock and eligible for selling, and not itself', async () => {
-  const product = aProduct({
-    categories: [
-      { id: 'department', key: 'd' },
-      { id: 'saws', key: 's' },
-    ],
-  })
-  const { shop, calls } = aShop([product], {
-    getProduct: () => ({ products: { results: [others[0], product, ...others.slice(1)] } }),
+const keys = recommendationKeysOf('de-DE')
+
+test('REC-02, PDP-19 similar products and those bought together are asked for by the keys of the language, next to its SKU', async () => {
+  const { shop, calls } = aShop([aProduct()], {
+    getRecommendations: ({ typeId }) => ({
+      results: [
+        {
+          success: true,
+          value: (typeId === keys.similarProductsId ? others.slice(0, 8) : others.slice(8)).map(product => ({ product })),
+        },
+      ],
+    }),
   })
   const loaded = await loadAll(shop, 'saege-30000001')
-  expect(loaded?.similar.map(({ id }) => id)).toEqual(others.slice(0, 8).map(({ id }) => id))
-  expect(calls.find(([name]) => name === 'getProduct')?.[1]).toEqual({
-    where: {
-      categoryIds: ['saws'],
-      isOnStock: true,
-      attributes: [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }],
-    },
-    limit: 9,
-    locale: 'de',
-  })
+  expect(loaded?.similar).toEqual({ id: keys.similarProductsId, products: others.slice(0, 8) })
+  expect(loaded?.boughtTogether).toEqual({ id: keys.boughtTogetherId, products: others.slice(8) })
+  const asked = calls.flatMap(([name, params]) => (name === 'getRecommendations' ? [params] : []))
+  const common = {
+    bloomreachCookie: '00000000-0000-0000-0000-000000000000',
+    domainId: keys.key,
+    languageAndCountry: 'de-DE',
+    sourceSku: 'EX30000001',
+  }
+  expect(asked).toEqual([
+    { ...common, typeId: keys.similarProductsId },
+    { ...common, typeId: keys.boughtTogetherId },
+  ])
+})
+
+test('REC-07 a page without recommendations asks for none, and one of a product that is sold out not for what is bought with it', async () => {
+  const { shop, calls } = aShop([aProduct()])
+  const loaded = await loadAll(shop, 'saege-30000001', undefined, false)
+  expect(loaded).toMatchObject({ similar: { products: [] }, boughtTogether: { products: [] } })
+  expect(calls.map(([name]) => name)).not.toContain('getRecommendations')
+  const soldOut = aShop([aProductWith({ availability: availabilityOf(0) })])
+  await loadAll(soldOut.shop, 'saege-30000001')
+  const typeIds = soldOut.calls.flatMap(([name, { typeId }]) => (name === 'getRecommendations' ? [typeId] : []))
+  expect(typeIds).toEqual([keys.similarProductsId])
 })
 
 test('PDP-17 the comparison is requested by family and second quality', async () => {
@@ -120,7 +142,7 @@ test('ENT-08 a variant named by its SKU is the one the page is about; an unknown
   expect((await loadAll(shop, 'saege-30000001', 'EX99999999'))?.product).toBe(product)
 })
 
-test('PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, and the page is there', async () => {
+test('REC-08, PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, and the page is there', async () => {
   const refuse = () => {
     throw new Error('down')
   }
@@ -128,14 +150,17 @@ test('PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, and the p
     { attributes: [{ name: 'relatedAccessories', value: [{ typeId: 'product', id: 'x' }] }] },
     { categories: [{ id: 'saws', key: 's' }] },
   )
-  const { shop } = aShop([product], { getProduct: refuse, getComparisonProducts: refuse, getComplementaryProductsBySku: refuse })
+  const { shop } = aShop([product], {
+    ...{ getProduct: refuse, getComparisonProducts: refuse, getComplementaryProductsBySku: refuse, getRecommendations: refuse },
+  })
   expect(await loadAll(shop, 'saege-30000001')).toMatchObject({
-    similar: [],
+    similar: { products: [] },
+    boughtTogether: { products: [] },
     comparison: undefined,
     accessories: [],
     complementary: [],
   })
-  expect(written).toHaveBeenCalledTimes(4)
+  expect(written).toHaveBeenCalledTimes(5)
 })
 
 function productOf(attributes: ProductVariant['attributes']) {

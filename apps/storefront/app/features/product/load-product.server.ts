@@ -13,11 +13,9 @@ import {
   productReferences,
 } from '@shop/domain/product'
 import { loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
+import { fetchRecommended, NOTHING_RECOMMENDED, type Recommended } from '../../catalogue/recommendations.server.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-
-/** Similar products shown at most (PDP-19). */
-const MAX_SIMILAR = 8
 
 /** Accessories, or products that an accessory fits. */
 const MAX_REFERENCES = 12
@@ -56,7 +54,9 @@ export async function loadBuyBox(shop: ProductShop, product: ProductDetails) {
 
 /** Other products that a product page shows below the fold. */
 export interface RelatedProducts {
-  readonly similar: readonly ProductProjection[]
+  readonly similar: Recommended
+  /** What is bought in the same orders, where the product itself can be bought now. */
+  readonly boughtTogether: Recommended
   readonly complementary: readonly ProductProjection[]
   readonly comparison: ProductComparison | undefined
   readonly accessories: readonly ProductProjection[]
@@ -64,32 +64,30 @@ export interface RelatedProducts {
   readonly parents: readonly ProductProjection[]
 }
 
-/** Loads the other products of a product page. Never rejects: a block that cannot be loaded is logged and left out. */
-export async function loadRelatedProducts(shop: ProductShop, product: ProductDetails): Promise<RelatedProducts> {
-  const [similar, complementary, comparison, accessories, parents] = await Promise.all([
-    optionalBlock('related products', loadSimilar(shop, product), []),
+/**
+ * Loads the other products of a product page; those that are recommended only where `isRecommending` (REC-07). Never rejects: a
+ * block that cannot be loaded is logged and left out (REC-08).
+ */
+export async function loadRelatedProducts(
+  shop: ProductShop,
+  product: ProductDetails,
+  { isRecommending }: { readonly isRecommending: boolean },
+): Promise<RelatedProducts> {
+  const { sku, price, availability } = product.masterVariant
+  const isBuyable = price !== undefined && availability.noChannel.isOnStock
+  const recommended = (type: 'similar-products' | 'bought-together') =>
+    isRecommending
+      ? optionalBlock(`recommendations: ${type}`, fetchRecommended(shop, { type, sku }), NOTHING_RECOMMENDED)
+      : NOTHING_RECOMMENDED
+  const [similar, boughtTogether, complementary, comparison, accessories, parents] = await Promise.all([
+    recommended('similar-products'),
+    isBuyable ? recommended('bought-together') : NOTHING_RECOMMENDED,
     optionalBlock('complementary products', loadComplementary(shop, product), []),
     optionalBlock('comparison products', loadComparison(shop, product), undefined),
     optionalBlock('accessories', loadReferenced(shop, product, 'relatedAccessories'), []),
     optionalBlock('products of an accessory', loadReferenced(shop, product, 'parentProductsForAccessory'), []),
   ])
-  return { similar, complementary, comparison, accessories, parents }
-}
-
-/** Others of the same category that can be bought now (PDP-19). */
-async function loadSimilar({ client, language }: ProductShop, product: ProductProjection): Promise<ProductProjection[]> {
-  const category = product.categories.at(-1)
-  if (!category) return []
-  const { products } = await client.call('getProduct', {
-    where: {
-      categoryIds: [category.id],
-      isOnStock: true,
-      attributes: [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }],
-    },
-    limit: MAX_SIMILAR + 1,
-    locale: language,
-  })
-  return products.results.filter(({ id }) => id !== product.id).slice(0, MAX_SIMILAR)
+  return { similar, boughtTogether, complementary, comparison, accessories, parents }
 }
 
 /** Complementary products; empty where the store has switched them off (COMP-04). */

@@ -1,5 +1,6 @@
 import { classNames } from '@shop/ui'
 import type { CardProduct } from '../../catalogue/card-product.ts'
+import { type RecommendationMark, recommendationAttributes } from '../../catalogue/recommendation-mark.ts'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
@@ -18,16 +19,19 @@ interface ProductGridProps {
   readonly columns?: keyof typeof COLUMNS
   /** At most five products that fill whole rows at every width: those that would start another row are left out. */
   readonly fillsRows?: boolean
+  /** What recommends the products. */
+  readonly mark?: RecommendationMark
 }
 
 /** Products as tiles: two columns on a phone, up to four next to a rail and five on a full page. */
-export function ProductGrid({ cards, columns = 'full', fillsRows = false }: ProductGridProps) {
+export function ProductGrid({ cards, columns = 'full', fillsRows = false, mark }: ProductGridProps) {
   return (
     <ul className={classNames('grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4', COLUMNS[columns])}>
       {cards.map((card, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           key={index}
+          {...recommendationAttributes(mark)}
           className={classNames('min-w-0', fillsRows && ROW_FILL[index], index >= FIRST_LATER && 'later-card below-fold')}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
           dangerouslySetInnerHTML={{ __html: card }}
