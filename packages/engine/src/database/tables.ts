@@ -359,4 +359,14 @@ export interface Tables {
     created_at: DefaultInstant
     relayed_at: Generated<Instant | null>
   }
+  tracking_event: {
+    id: string
+    type: string
+    occurred_at: Instant
+    locale: string
+    browser_id: string
+    customer_id: string | null
+    sku: string | null
+    properties: Json<Readonly<Record<string, unknown>>>
+  }
 }

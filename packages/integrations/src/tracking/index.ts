@@ -4,6 +4,5 @@ export {
   type TrackedCustomer,
   type Tracker,
   type TrackingEvent,
-  type TrackingEventType,
   type TrackingSettings,
 } from './tracker.ts'

@@ -1,3 +1,4 @@
+import type { TrackingEventType } from '@shop/domain/tracking'
 import { readJsonObject } from '../http/json-object.ts'
 import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 
@@ -5,19 +6,6 @@ import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 export type TrackedCustomer =
   | { readonly registered: string; readonly cookie?: string }
   | { readonly registered?: string; readonly cookie: string }
-
-/** What the service calls the events of the shop. */
-export type TrackingEventType =
-  | 'view_item'
-  | 'view_category'
-  | 'cart_update'
-  | 'checkout'
-  | 'purchase'
-  | 'purchase_item'
-  | 'recommendation'
-  | 'email_capture'
-  | 'double_opt_in'
-  | 'consent'
 
 /** Something that happened. Its properties name no e-mail address: the customer is known by the ids alone. */
 export interface TrackingEvent {

@@ -1,0 +1,1 @@
+export { TRACKING_EVENT_TYPES, type TrackingEventType } from './tracking-event.ts'
