@@ -22,6 +22,7 @@ import { HANDLERS } from './handlers.ts'
 import { createHeldLog } from './log/held-log.ts'
 import { openCatalogueSearch, openSearchPort } from './search-index/catalogue-search.ts'
 import type { Refill } from './search-index/search-feed.ts'
+import { createTrackingRecorder } from './tracking/tracking-recorder.ts'
 
 export interface MiddlewareOptions {
   readonly limits?: AdmissionLimits
@@ -121,6 +122,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     open: options.openSearch ?? (refill => openSearchPort(settings, refill, error => onSearchError(error, 'the search ended'))),
     onError: onSearchError,
   })
+  const tracking = createTrackingRecorder({ engine, isForwarding: settings.tracking !== undefined, onError: onSearchError })
   const deps: OperationDependencies = {
     handlers: HANDLERS,
     engine,
@@ -136,6 +138,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     search,
     catalogue,
     answers: new RememberedAnswers(changes),
+    tracking,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
   }
   const server = createServer(deps, {
@@ -174,7 +177,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await server.close()
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
-    await Promise.all([search.stop(), model.stop()])
+    await Promise.all([search.stop(), model.stop(), tracking.flush()])
     const outside = [vatValidator, addressValidator, placeFinder, paymentProvider, ...Object.values(loginProviders)]
     await Promise.all([...outside.map(service => service.close()), db.destroy(), feedDb.destroy()])
   }

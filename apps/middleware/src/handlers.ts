@@ -20,6 +20,7 @@ import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { shippingHandlers } from './shipping/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
+import { trackingHandlers } from './tracking/handlers.ts'
 import { vatHandlers } from './vat/handlers.ts'
 
 /** Who carries out each operation of the contract; an operation without handler does not compile. */
@@ -29,6 +30,7 @@ export const HANDLERS: Handlers = {
   ...customerAddressHandlers,
   ...newsletterHandlers,
   ...consentHandlers,
+  ...trackingHandlers,
   ...cartHandlers,
   ...vatHandlers,
   ...addressHandlers,

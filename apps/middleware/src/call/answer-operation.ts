@@ -15,6 +15,8 @@ import { Refusal } from '../error/wire-error.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { readTokenCookie } from '../session/token-cookie.ts'
+import { trackedVisitorOf } from '../tracking/tracked-visitor.ts'
+import type { TrackingRecorder } from '../tracking/tracking-recorder.ts'
 import type { OperationAnswer } from './operation-answer.ts'
 import type { Handlers, OperationContext } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
@@ -53,6 +55,7 @@ export interface OperationDependencies {
   readonly search: CatalogueSearch
   readonly catalogue: Catalogue
   readonly answers: RememberedAnswers
+  readonly tracking: TrackingRecorder
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -98,7 +101,18 @@ async function workOut(
     const { cookie, clientAddress = 'unknown' } = incoming
     const session = createCallSession(deps.engine, { storeKey, clientAddress, ...(cookie ? { cookie } : {}) })
     setCookies = session.setCookies
-    const { engine, passwords, content, vatValidator, addressValidator, placeFinder, paymentProvider, search, catalogue } = deps
+    const {
+      engine,
+      passwords,
+      content,
+      vatValidator,
+      addressValidator,
+      placeFinder,
+      paymentProvider,
+      search,
+      catalogue,
+      tracking,
+    } = deps
     const common = {
       engine,
       passwords,
@@ -114,6 +128,7 @@ async function workOut(
       placeFinder,
       search,
       catalogue,
+      tracking,
       ...(customQuery ? { customQuery } : {}),
     }
     const handler = deps.handlers[name] as AnyHandler
@@ -121,7 +136,13 @@ async function workOut(
     const data = await withinDeadline(deps.deadlineMs, signal, ending => {
       const inPlace = <Result>(work: () => Promise<Result>) =>
         deps.admission.run(admissionTicketOf(operation, params, ending), work)
-      const call: OperationContext = { ...common, admit: operation.admitsItself ? inPlace : work => work() }
+      const call: OperationContext = {
+        ...common,
+        get visitor() {
+          return trackedVisitorOf(cookie)
+        },
+        admit: operation.admitsItself ? inPlace : work => work(),
+      }
       const work = () => handler(call, params)
       const workOnce =
         operation.takesIdempotencyKey && idempotencyKey !== undefined

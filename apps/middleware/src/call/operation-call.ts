@@ -9,6 +9,8 @@ import type { Catalogue } from '@shop/engine/read-model'
 import type { PaymentProvider } from '@shop/integrations/payment'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
+import type { TrackedVisitor } from '../tracking/tracked-visitor.ts'
+import type { TrackingRecorder } from '../tracking/tracking-recorder.ts'
 
 /** What an operation may use besides its params: all of it is set by the server, nothing by the caller. */
 export interface OperationContext {
@@ -28,6 +30,9 @@ export interface OperationContext {
   /** The catalogue in memory. */
   readonly catalogue: Catalogue
   readonly paymentProvider: PaymentProvider
+  readonly tracking: TrackingRecorder
+  /** The visitor, where statistics were agreed to; read from the cookies when it is asked for. */
+  readonly visitor: TrackedVisitor | undefined
   /** The host the shopper sees. */
   readonly host: string
   /**
