@@ -1,6 +1,7 @@
 import type { DkimKey } from '@shop/integrations/mail'
 import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
+import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
 import { readDkimKey } from './src/mail/read-dkim-settings.ts'
 
 /** Settings of the worker process. */
@@ -22,6 +23,8 @@ export interface WorkerSettings {
   /** The shop's own VAT number, where it is not that of the company. */
   readonly shopVatId?: string
   readonly payment: PaymentSettings
+  /** The service that is told what visitors do; undefined where none is. */
+  readonly tracking?: TrackingSettings
   readonly logLevel: string
 }
 
@@ -35,6 +38,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
   const problems: string[] = []
   const mailFrom = readAddress('MAIL_FROM', env.MAIL_FROM || 'orders@anvil.example', problems)
   const dkim = readDkimKey(env, mailFrom.slice(mailFrom.indexOf('@') + 1), problems)
+  const upstream = createUpstreamSettingsReader(env, problems)
+  const tracking = readTrackingSettings(env, upstream)
   const settings = {
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(?:ql)?:$/, problems),
     port: readPort('WORKER_PORT', env.WORKER_PORT || '8182', problems),
@@ -45,7 +50,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     ...(dkim ? { dkim } : {}),
     localPort: readLinks(env, problems),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
-    payment: readPaymentSettings(env, createUpstreamSettingsReader(env, problems)),
+    payment: readPaymentSettings(env, upstream),
+    ...(tracking ? { tracking } : {}),
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!LOG_LEVELS.includes(settings.logLevel))

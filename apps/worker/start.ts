@@ -1,6 +1,7 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
+import { createTracker } from '@shop/integrations/tracking'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
 import { createHealthServer } from './src/health-server.ts'
@@ -9,6 +10,8 @@ import { mailJobs } from './src/mail-jobs.ts'
 import { reconcilePayments } from './src/payment/reconcile-payments.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
 import { repeat } from './src/queue/repeat.ts'
+import { forwardTracking } from './src/tracking/forward-tracking.ts'
+import { purchaseJob } from './src/tracking/purchase-job.ts'
 
 /** A running worker. */
 export interface RunningWorker {
@@ -52,7 +55,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         context,
         databaseUrl: settings.databaseUrl,
         log: server.log,
-        mails: mailJobs(post),
+        mails: [...mailJobs(post), purchaseJob(context, settings.tracking !== undefined)],
       })
       while (!isStopping() && (await queue.relayOutbox())) works = true
       while (!isStopping() && (await queue.processJobs())) works = true
@@ -72,6 +75,15 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const tracker = settings.tracking ? createTracker(settings.tracking) : undefined
+  const tellings = repeat(PAUSE_MS, async isStopping => {
+    try {
+      while (tracker && (await forwardTracking({ context, tracker, log: server.log })) && !isStopping());
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'what visitors did could not be told for now')
+    }
+  })
+
   const cleanings = repeat(CLEAN_UP_PAUSE_MS, async isStopping => {
     try {
       await cleanUp(context, isStopping)
@@ -81,10 +93,11 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   })
 
   async function drain(): Promise<void> {
-    await Promise.all([turns.stop(), payments.stop(), cleanings.stop()])
+    await Promise.all([turns.stop(), payments.stop(), tellings.stop(), cleanings.stop()])
     await queue?.close()
     mailer.close()
     await provider.close()
+    await tracker?.close()
     await server.close()
     await db.destroy()
   }

@@ -4,9 +4,9 @@ import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/pa
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
 import type { SupportFormSettings } from '@shop/integrations/support-form'
-import type { TrackingSettings } from '@shop/integrations/tracking'
+import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
 import type { VatSettings } from '@shop/integrations/vat'
-import { readRecommendationSettings, readTrackingSettings } from './read-engagement-settings.ts'
+import { readRecommendationSettings } from './read-engagement-settings.ts'
 import { readLoginSettings } from './read-login-settings.ts'
 import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
@@ -18,6 +18,7 @@ export interface UpstreamSettings extends VatSettings, MapsSettings, PlaceSettin
   readonly payment: PaymentSettings
   readonly recommendation: RecommendationSettings | undefined
   readonly supportForm: SupportFormSettings | undefined
+  /** Undefined where no service outside is told what visitors do. */
   readonly tracking: TrackingSettings | undefined
 }
 
@@ -36,6 +37,6 @@ export function readUpstreamSettings(env: NodeJS.ProcessEnv, problems: string[])
     payment: readPaymentSettings(env, upstream),
     recommendation: upstream.ifGiven(env.RECOMMENDATION_URL, () => readRecommendationSettings(env, upstream)),
     supportForm: upstream.ifGiven(env.SUPPORT_FORM_URL, () => readSupportFormSettings(env, upstream, problems)),
-    tracking: upstream.ifGiven(env.TRACKING_URL, () => readTrackingSettings(env, upstream)),
+    tracking: readTrackingSettings(env, upstream),
   }
 }

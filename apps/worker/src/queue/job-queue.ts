@@ -7,7 +7,7 @@ import { describeFailure } from '../log/describe-failure.ts'
 import { adoptOldJobs } from './adopt-old-jobs.ts'
 import { deadLettersOf } from './dead-letters.ts'
 
-/** What follows from a topic of the outbox: one mail per message. */
+/** What follows from a topic of the outbox, mostly a mail: once per message. */
 export interface MailJob {
   /** Topic of the outbox. */
   readonly topic: string
@@ -87,7 +87,7 @@ export async function openJobQueue({ context, databaseUrl, log, mails }: JobQueu
       await settleFailure(mail, job, error)
       return false
     }
-    log.info({ mail: mail.queue, id: job.id }, 'mail sent')
+    log.info({ mail: mail.queue, id: job.id }, 'job done')
     return true
   }
 
@@ -95,13 +95,13 @@ export async function openJobQueue({ context, databaseUrl, log, mails }: JobQueu
     const failure = describeFailure(error)
     const fields = { mail: queue, id: job.id, attempt: job.retryCount + 1, error: failure }
     if (error instanceof MailFailure && error.isPermanent) {
-      log.error(fields, 'mail cannot be sent')
+      log.error(fields, 'job cannot be done')
       await boss.send(deadLettersOf(queue), job.data, { id: job.id })
       await boss.complete(queue, job.id, { outcome: 'refused', ...failure })
       return
     }
-    if (job.retryCount >= job.retryLimit) log.error(fields, 'mail not sent, giving up')
-    else log.warn(fields, 'mail not sent yet')
+    if (job.retryCount >= job.retryLimit) log.error(fields, 'job not done, giving up')
+    else log.warn(fields, 'job not done yet')
     await boss.fail(queue, job.id, failure)
   }
 
