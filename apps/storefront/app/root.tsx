@@ -36,6 +36,7 @@ import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { addStandingParts } from './shell/standing-parts.server.tsx'
+import { Tracking } from './shell/tracking.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
 import { WholeLayout } from './shell/whole-layout.tsx'
 import { ApplicationScripts } from './starter/application-scripts.tsx'
@@ -194,6 +195,7 @@ export default function Root() {
       <SignedInReload />
       <VisitMemory />
       <ConsentQuestion />
+      <Tracking />
       <DocumentTags />
       <MissingPictures />
       <Outlet />

@@ -2,16 +2,23 @@ import { cacheTagsOfHeader } from './cache-tags.ts'
 import { operationQueryOf } from './get-twin.ts'
 import type { OperationRequest, OperationResponse, Transport } from './transport.ts'
 
+interface HttpOptions {
+  /** Longest wait for an answer; default 10 s. */
+  readonly timeoutMs?: number
+  /** Whether a call goes on when its page is left. */
+  readonly isKeptAlive?: boolean
+}
+
 /**
- * Transport over HTTP with a limit of 10 s. `baseUrl` is the middleware's root, such as `/api` in the browser or
+ * Transport over HTTP with a limit of 10 s where no other is given. `baseUrl` is the middleware's root, such as `/api` in the browser or
  * `http://127.0.0.1:8181` between machines; there the shopper's host, cookies and address travel as headers (API-48,
  * API-53).
  */
-export function createHttpTransport(baseUrl: string): Transport {
+export function createHttpTransport(baseUrl: string, { timeoutMs, isKeptAlive = false }: HttpOptions = {}): Transport {
   const isRemote = /^https?:/.test(baseUrl)
   return request => {
     const { operation, payload, host, cookie, clientAddress } = request
-    return sendToMiddleware(request, `${baseUrl}/new-ct/${operation}`, {
+    const init = {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -19,7 +26,9 @@ export function createHttpTransport(baseUrl: string): Transport {
       },
       body: JSON.stringify(payload),
       credentials: 'same-origin',
-    })
+      ...(isKeptAlive ? { keepalive: true } : {}),
+    } as const
+    return sendToMiddleware(request, `${baseUrl}/new-ct/${operation}`, init, timeoutMs)
   }
 }
 
@@ -42,13 +51,14 @@ export function createCacheableTransport(baseUrl: string): Transport {
 /** Longest wait for an answer of the middleware (API-48). */
 const TIMEOUT_MS = 10_000
 
-/** Sends one request and reads its JSON. Rejects only when there is no answer within 10 s. */
+/** Sends one request and reads its JSON. Rejects only when there is no answer within 10 s, or the given limit. */
 export async function sendToMiddleware(
   { signal }: Pick<OperationRequest, 'signal'>,
   url: string,
   init: RequestInit & { headers: Readonly<Record<string, string>> },
+  timeoutMs = TIMEOUT_MS,
 ): Promise<OperationResponse> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, {
     ...init,
     headers: { accept: 'application/json', ...init.headers },

@@ -3,6 +3,7 @@ import { deliveryOffersOfCart } from '@shop/domain/delivery'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
+import { useTracked } from '../browser/tracking/track.ts'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
@@ -54,6 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 export default function CheckoutCart({ loaderData: { guarantees, recommended }, actionData: refused }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
   const { cart } = useCart()
+  useTracked(cart && cart.lineItems.length > 0 ? { kind: 'checkout', step: 1, cart } : undefined, cart?.id ?? '')
   // Why a payment from here came to nothing.
   const error = useSearchParams()[0].get('error')
   if (!cart || cart.lineItems.length === 0) {

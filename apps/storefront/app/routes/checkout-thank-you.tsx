@@ -4,6 +4,7 @@ import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
+import { useTracked } from '../browser/tracking/track.ts'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { ItemLines } from '../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
@@ -61,6 +62,8 @@ interface PlacedOrderProps {
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
 function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
   const { t, hrefs, money, locale } = useShop()
+  useTracked({ kind: 'checkout', step: 5, cart: order.cart }, order.id)
+  useTracked({ kind: 'purchase', order }, order.id)
   const delivery = deliveryOfOrder(order)
   const isPaid = order.paymentState === 'Paid'
   const [payment] = order.paymentInfo.payments

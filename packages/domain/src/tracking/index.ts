@@ -9,7 +9,14 @@ export {
   viewCategoryProperties,
   viewItemProperties,
 } from './event-properties.ts'
-export { type TrackedItem, type TrackedLine, type TrackedProduct, trackedItemOf, trackedLineOf } from './tracked-item.ts'
+export {
+  majorUnits,
+  type TrackedItem,
+  type TrackedLine,
+  type TrackedProduct,
+  trackedItemOf,
+  trackedLineOf,
+} from './tracked-item.ts'
 export {
   CART_ACTIONS,
   type CartAction,
