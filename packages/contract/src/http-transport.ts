@@ -2,23 +2,16 @@ import { cacheTagsOfHeader } from './cache-tags.ts'
 import { operationQueryOf } from './get-twin.ts'
 import type { OperationRequest, OperationResponse, Transport } from './transport.ts'
 
-interface HttpOptions {
-  /** Longest wait for an answer; default 10 s. */
-  readonly timeoutMs?: number
-  /** Whether a call goes on when its page is left. */
-  readonly isKeptAlive?: boolean
-}
-
 /**
- * Transport over HTTP with a limit of 10 s where no other is given. `baseUrl` is the middleware's root, such as `/api` in the browser or
+ * Transport over HTTP with a limit of 10 s. `baseUrl` is the middleware's root, such as `/api` in the browser or
  * `http://127.0.0.1:8181` between machines; there the shopper's host, cookies and address travel as headers (API-48,
  * API-53).
  */
-export function createHttpTransport(baseUrl: string, { timeoutMs, isKeptAlive = false }: HttpOptions = {}): Transport {
+export function createHttpTransport(baseUrl: string): Transport {
   const isRemote = /^https?:/.test(baseUrl)
   return request => {
     const { operation, payload, host, cookie, clientAddress } = request
-    const init = {
+    return sendToMiddleware(request, `${baseUrl}/new-ct/${operation}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -26,9 +19,21 @@ export function createHttpTransport(baseUrl: string, { timeoutMs, isKeptAlive = 
       },
       body: JSON.stringify(payload),
       credentials: 'same-origin',
-      ...(isKeptAlive ? { keepalive: true } : {}),
+    })
+  }
+}
+
+/** The same from a browser for calls that go on when their page is left, with a limit of their own. */
+export function createLastingTransport(baseUrl: string, timeoutMs: number): Transport {
+  return ({ operation, payload, signal }) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+      credentials: 'same-origin',
+      keepalive: true,
     } as const
-    return sendToMiddleware(request, `${baseUrl}/new-ct/${operation}`, init, timeoutMs)
+    return sendToMiddleware(signal ? { signal } : {}, `${baseUrl}/new-ct/${operation}`, init, timeoutMs)
   }
 }
 

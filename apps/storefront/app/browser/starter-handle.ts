@@ -7,8 +7,6 @@ export interface EarlyCart {
   readonly cart: Cart | undefined
   /** Whether the last addition failed; the starter has said so on the page. */
   readonly hasProblem: boolean
-  /** What succeeded, without guarantees. */
-  readonly added: readonly { readonly sku: string; readonly quantity: number }[]
 }
 
 /** The visitor of a page that came without, as the starter has asked for them. */

@@ -34,7 +34,6 @@ export interface EarlyAdditions {
  */
 export function createEarlyAdditions(language: Language, transport: Transport = createHttpTransport('/api')): EarlyAdditions {
   let known: Cart | undefined
-  const done: Addition[] = []
   let last: Promise<EarlyCart | undefined> = Promise.resolve(undefined)
 
   const call = async (operation: string, params: object): Promise<Cart> => {
@@ -56,7 +55,6 @@ export function createEarlyAdditions(language: Language, transport: Transport = 
   }
   const send = async ({ sku, quantity, guaranteeSku }: Addition): Promise<Cart> => {
     const cart = await retrying({ sku }, quantity)
-    done.push({ sku, quantity })
     // The server gives a guarantee the quantity of its product.
     return guaranteeSku ? addTo(cart, { sku: guaranteeSku, parentSku: sku }, 1) : cart
   }
@@ -65,8 +63,8 @@ export function createEarlyAdditions(language: Language, transport: Transport = 
     add(addition) {
       const added = last.then(() => send(addition))
       last = added.then(
-        cart => ({ cart, hasProblem: false, added: done }),
-        () => ({ cart: known, hasProblem: true, added: done }),
+        cart => ({ cart, hasProblem: false }),
+        () => ({ cart: known, hasProblem: true }),
       )
       return added
     },

@@ -1,4 +1,4 @@
-import { createHttpTransport, createShopClient, type OperationName, type ParamsOf, type ShopClient } from '@shop/contract'
+import { createLastingTransport, createShopClient, type OperationName, type ParamsOf, type ShopClient } from '@shop/contract'
 import type { Locale } from '@shop/domain/market'
 import { TRACKING_TIMEOUT_MS } from '@shop/domain/tracking'
 import { clientSideDomain } from '../environment.ts'
@@ -28,8 +28,7 @@ export interface CallQueue {
 
 /** A client whose calls outlive their page, and are given up after 15 s (TRACK-13). */
 export function createTrackingClient(): ShopClient {
-  const transport = createHttpTransport('/api', { timeoutMs: TRACKING_TIMEOUT_MS, isKeptAlive: true })
-  return createShopClient(transport, { host: clientSideDomain() })
+  return createShopClient(createLastingTransport('/api', TRACKING_TIMEOUT_MS), { host: clientSideDomain() })
 }
 
 /** A queue of calls. One that fails or takes too long is given up, and the next one follows (TRACK-16). */

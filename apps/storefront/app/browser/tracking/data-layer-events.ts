@@ -31,6 +31,7 @@ export function skusOf(occurrence: Occurrence): readonly string[] {
       return (occurrence.cart.lineItems ?? []).map(({ variant }) => variant.sku)
     case 'purchase':
       return occurrence.order.lineItems.map(({ variant }) => variant.sku)
+    case 'early-cart':
     case 'visitor':
       return []
   }
@@ -63,6 +64,7 @@ export function dataLayerEventsOf(occurrence: Occurrence, find: FindItem): DataL
       return [cartEvent('add_payment_info', occurrence.cart, find, { payment_type: occurrence.method })]
     case 'purchase':
       return [purchaseEvent(occurrence.order, find)]
+    case 'early-cart':
     case 'visitor':
       return []
   }

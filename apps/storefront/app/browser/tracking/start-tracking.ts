@@ -5,6 +5,7 @@ import { storeDeviceFingerprint } from '../../request/consent-cookies.ts'
 import { createCallQueue, createTrackingClient } from './call-queue.ts'
 import { openDataLayer, pushEvent } from './data-layer.ts'
 import { dataLayerEventsOf, skusOf } from './data-layer-events.ts'
+import { additionsBetween } from './early-additions.ts'
 import { receiveTracked, type TimedOccurrence, track } from './track.ts'
 import { isNewPurchase } from './tracked-orders.ts'
 import { trackingCallsOf } from './tracking-calls.ts'
@@ -61,15 +62,23 @@ export function startTracking({ locale, consent, tagManagerScript }: TrackingOpt
     const found = new Map(await Promise.all(skus.map(async sku => [sku, await itemOf(sku)] as const)))
     for (const event of dataLayerEventsOf(occurrence, sku => found.get(sku))) pushEvent(event)
   }
-  const stopReceiving = receiveTracked(occurrence => {
+  function receive(occurrence: TimedOccurrence): void {
     if (occurrence.kind === 'purchase' && !isNewPurchase(occurrence.order.id)) return
-    if (occurrence.kind === 'visitor') return noteVisitor(occurrence.isSignedIn)
+    if (occurrence.kind === 'visitor') {
+      noteVisitor(occurrence.isSignedIn)
+      return
+    }
+    if (occurrence.kind === 'early-cart') {
+      for (const added of additionsBetween(occurrence.before, occurrence.cart)) receive({ ...added, at: occurrence.at })
+      return
+    }
     if (consent.statistics) for (const call of trackingCallsOf(occurrence, sku => led.get(sku))) calls.add(call)
     if (!tagManagerScript) return
     askFor(skusOf(occurrence))
     // In the order in which it took place.
     pushing = pushing.then(() => push(occurrence))
-  })
+  }
+  const stopReceiving = receiveTracked(receive)
   const stopWatching = watchPage({
     onRecommendation({ action, id, name, skus }) {
       if (action === 'click') for (const sku of skus) led.set(sku, id)

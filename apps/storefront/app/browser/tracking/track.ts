@@ -16,6 +16,8 @@ export type Occurrence =
       /** Units that came in, or went out below 0. */
       readonly units: number
     }
+  /** Products were added before the application of the page answered; `before` is undefined where it is not known. */
+  | { readonly kind: 'early-cart'; readonly before: Cart | null | undefined; readonly cart: Cart }
   | { readonly kind: 'view-cart'; readonly cart: Cart }
   | { readonly kind: 'checkout'; readonly step: CheckoutStep; readonly cart: Pick<Cart, 'id'> & Partial<Cart> }
   | { readonly kind: 'pay'; readonly cart: Cart; readonly method: string }

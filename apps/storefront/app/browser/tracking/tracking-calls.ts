@@ -28,6 +28,7 @@ export function trackingCallsOf(
     case 'view-cart':
     case 'pay':
     case 'purchase':
+    case 'early-cart':
     case 'visitor':
       return []
   }

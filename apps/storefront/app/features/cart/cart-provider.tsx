@@ -73,9 +73,8 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   }, [])
   const adoptEarlyCart = useCallback((): Promise<void> => {
     adopting.current ??= earlyCartOf(window).then(early => {
+      if (early?.cart) track({ kind: 'early-cart', before: earlierCart(), cart: early.cart })
       if (early?.cart) storeCart(early.cart)
-      for (const { sku, quantity: units } of early?.added ?? [])
-        if (early?.cart) track({ kind: 'change-cart', action: 'add', cart: early.cart, sku, units })
       if (early?.hasProblem) notify({ id: 'cart-adding-problem', type: 'error', text: t('cart.problem') })
       else if (early) setSidebarOpen(true)
     })
@@ -161,6 +160,12 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       ) : null}
     </CartContext>
   )
+}
+
+/** The cart as it was when its page was loaded: none without a session, and undefined where that is not known. */
+function earlierCart(): Cart | null | undefined {
+  const visitor = window.starter?.visitor
+  return visitor ? visitor.known?.cart : null
 }
 
 /** The server gives a guarantee the quantity of its product, so that 1 is enough here. */
