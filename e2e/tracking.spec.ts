@@ -40,6 +40,8 @@ async function startStorefront() {
     NODE_ENV: 'production',
     PORT: '0',
     MIDDLEWARE_URL: middlewareUrl,
+    LIVE_PORT: process.env.LIVE_PORT,
+    STANDINS_PORT: process.env.STANDINS_PORT,
     TAG_MANAGER_ID: 'GTM-ANVIL1',
     TAG_MANAGER_SCRIPT: `${STANDINS}/tag-manager/gtm.js`,
   })
@@ -100,16 +102,16 @@ test('TRACK-01 to TRACK-12, CHK-03, PAY-11 who consents browses and buys, and th
   const browserId = await browserIdOf(visit)
   expect(browserId).toMatch(/^[0-9a-f-]{36}$/)
 
+  await open()
   await page
     .getByRole('navigation', { name: t('shell.categories'), exact: true })
     .getByRole('link', { name: department, exact: true })
-    .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: department, exact: true })).toBeVisible()
   await expect.poll(() => calls).toEqual(['view-item', 'view-category'])
   const slug = new URL(page.url()).pathname.split('/').findLast(Boolean)
   const listed = await page
-    .locator('main a[data-position]')
+    .locator('main article h2 a, main article h3 a')
     .evaluateAll(links => links.map(link => `EX${(link as HTMLAnchorElement).pathname.match(/(\d{8})\/?$/)?.[1]}`))
   expect(listed.length).toBeGreaterThan(0)
 
@@ -333,6 +335,8 @@ test('TRACK-12, TRACK-15 the tag manager comes with the consent and after its de
     await idle(visit)
     expect(await names()).not.toContain('purchase')
     // What is taken back is taken back there too.
+    await open('/faq/')
+    await expect.poll(() => tagManagerOf(visit)).toMatchObject({ id: 'GTM-ANVIL1' })
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('shell.cookieSettings') })

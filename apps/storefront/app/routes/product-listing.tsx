@@ -1,6 +1,6 @@
 import { classNames } from '@shop/ui'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { skusListedIn } from '../browser/tracking/listed-skus.ts'
+import { skusListedIn, TRACKED_LIST } from '../browser/tracking/listed-skus.ts'
 import { track } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { CARD_PICTURE_SIZES, preloadPicture } from '../commerce-ui/pictures.tsx'
@@ -40,7 +40,7 @@ export function ProductListing({ found, subject, categories = [], categoryName =
   return (
     <div className={classNames('mt-6 grid gap-x-8', hasRail && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
       {form ? <FilterRail {...form}>{rail}</FilterRail> : rail ? <aside className="max-lg:hidden">{rail}</aside> : null}
-      <div ref={part} className="min-w-0">
+      <div ref={part} {...TRACKED_LIST} className="min-w-0">
         <div className="mb-4 items-start justify-between gap-x-6 gap-y-3 max-md:contents md:flex md:flex-wrap">
           <ActiveFilters listing={listing} pathname={pathname} categoryName={categoryName} />
           <div className="flex grow flex-wrap items-center gap-x-4 gap-y-3 max-md:sticky max-md:top-[7.5rem] max-md:z-20 max-md:-mx-4 max-md:mb-2 max-md:bg-white max-md:px-4 max-md:py-3">

@@ -6,7 +6,10 @@ export function skuOfLink(link: Pick<HTMLAnchorElement, 'pathname'> | null): str
   return isProductSlug(slug) ? skuOfProductSlug(slug) : undefined
 }
 
+/** Marks the part of a page that lists products, one per `article`. */
+export const TRACKED_LIST = { 'data-tracked-list': '' }
+
 /** The SKUs of the products that a part of the page lists, in their order. */
 export function skusListedIn(part: ParentNode): string[] {
-  return [...part.querySelectorAll<HTMLAnchorElement>('a[data-position]')].flatMap(link => skuOfLink(link) ?? [])
+  return [...part.querySelectorAll('article')].flatMap(card => skuOfLink(card.querySelector('a')) ?? [])
 }

@@ -1,4 +1,4 @@
-import { skuOfLink } from './listed-skus.ts'
+import { skuOfLink, skusListedIn } from './listed-skus.ts'
 import type { Occurrence } from './track.ts'
 
 /** Products of one block of recommendations, as its cards name it. */
@@ -36,11 +36,9 @@ export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: 
       const card = target instanceof Element ? target.closest<HTMLElement>(CARDS) : null
       const sku = skuOfLink(link ?? card?.querySelector('a') ?? null)
       if (card && sku) onRecommendation({ action: 'click', ...namesOf(card), skus: [sku] })
-      const { position } = link?.dataset ?? {}
-      if (sku && position !== undefined && !card) {
-        const list = listOfPage()
-        onOccurrence({ kind: 'select-item', list, sku, index: Number(position) })
-      }
+      const list = link?.closest('[data-tracked-list]')
+      if (sku && list && !card)
+        onOccurrence({ kind: 'select-item', list: listOfPage(), sku, index: skusListedIn(list).indexOf(sku) })
     },
     options,
   )
