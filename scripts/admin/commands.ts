@@ -14,6 +14,7 @@ import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './rev
 import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
+import { trackingErase } from './tracking-erase.ts'
 
 /** Every command, by noun. */
 export const COMMANDS: readonly AdminCommand[] = [
@@ -37,6 +38,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   mailsList,
   mailsRetry,
   consentShow,
+  trackingErase,
   searchesTop,
   searchesWithoutResults,
   storesExport,

@@ -62,7 +62,6 @@ interface PlacedOrderProps {
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
 function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
   const { t, hrefs, money, locale } = useShop()
-  useTracked({ kind: 'checkout', step: 5, cart: order.cart }, order.id)
   useTracked({ kind: 'purchase', order }, order.id)
   const delivery = deliveryOfOrder(order)
   const isPaid = order.paymentState === 'Paid'

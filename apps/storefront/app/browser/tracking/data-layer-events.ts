@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { majorUnits, type TrackedItem, type TrackedLine, trackedLineOf } from '@shop/domain/tracking'
 import type { Occurrence, TrackedList } from './track.ts'
+import { THANK_YOU_STEP } from './tracking-calls.ts'
 
 /** An event as a tag manager reads it from the data layer. */
 export interface DataLayerEvent {
@@ -25,10 +26,9 @@ export function skusOf(occurrence: Occurrence): readonly string[] {
     case 'view-list':
       return occurrence.skus
     case 'view-cart':
+    case 'checkout':
     case 'pay':
       return occurrence.cart.lineItems.map(({ variant }) => variant.sku)
-    case 'checkout':
-      return (occurrence.cart.lineItems ?? []).map(({ variant }) => variant.sku)
     case 'purchase':
       return occurrence.order.lineItems.map(({ variant }) => variant.sku)
     case 'early-cart':
@@ -63,7 +63,7 @@ export function dataLayerEventsOf(occurrence: Occurrence, find: FindItem): DataL
     case 'pay':
       return [cartEvent('add_payment_info', occurrence.cart, find, { payment_type: occurrence.method })]
     case 'purchase':
-      return [purchaseEvent(occurrence.order, find)]
+      return [{ event: 'checkout_step', step: THANK_YOU_STEP }, purchaseEvent(occurrence.order, find)]
     case 'early-cart':
     case 'visitor':
       return []
@@ -83,16 +83,11 @@ function listFields({ id, name }: TrackedList) {
 /** The counter of the step, and what the step is called by GA4: the cart, the entry, and once delivery is known. */
 function checkoutEvents({ step, cart }: Occurrence & { kind: 'checkout' }, find: FindItem): DataLayerEvent[] {
   const counted = { event: 'checkout_step', step }
-  if (!isWhole(cart)) return [counted]
   if (step === 1) return [counted, cartEvent('view_cart', cart, find)]
   if (step === 2) return [counted, cartEvent('begin_checkout', cart, find)]
   if (step !== 4) return [counted]
   const tier = cart.shippingInfo ? { shipping_tier: cart.shippingInfo.shippingMethod.key } : {}
   return [counted, cartEvent('add_shipping_info', cart, find, tier)]
-}
-
-function isWhole(cart: Partial<Cart>): cart is Cart {
-  return cart.lineItems !== undefined
 }
 
 type Bought = Pick<Cart, 'discountCodes'> & {

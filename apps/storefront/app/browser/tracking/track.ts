@@ -19,8 +19,9 @@ export type Occurrence =
   /** Products were added before the application of the page answered; `before` is undefined where it is not known. */
   | { readonly kind: 'early-cart'; readonly before: Cart | null | undefined; readonly cart: Cart }
   | { readonly kind: 'view-cart'; readonly cart: Cart }
-  | { readonly kind: 'checkout'; readonly step: CheckoutStep; readonly cart: Pick<Cart, 'id'> & Partial<Cart> }
+  | { readonly kind: 'checkout'; readonly step: Exclude<CheckoutStep, 5>; readonly cart: Cart }
   | { readonly kind: 'pay'; readonly cart: Cart; readonly method: string }
+  /** The last step of the checkout, once per order. */
   | { readonly kind: 'purchase'; readonly order: Order }
   | { readonly kind: 'visitor'; readonly isSignedIn: boolean }
 

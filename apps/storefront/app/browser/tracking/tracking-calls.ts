@@ -1,6 +1,9 @@
 import type { TrackingCall } from './call-queue.ts'
 import type { TimedOccurrence } from './track.ts'
 
+/** The step on whose page the order stands (CHK-03). */
+export const THANK_YOU_STEP = 5
+
 /** The tracking calls of an occurrence (TRACK-02 to TRACK-04, TRACK-09); `recommendationOf` says what led to a product. */
 export function trackingCallsOf(
   occurrence: TimedOccurrence,
@@ -24,10 +27,11 @@ export function trackingCallsOf(
     }
     case 'checkout':
       return [{ name: 'checkout', params: { cart_id: occurrence.cart.id, step: occurrence.step }, at }]
+    case 'purchase':
+      return [{ name: 'checkout', params: { cart_id: occurrence.order.cart.id, step: THANK_YOU_STEP }, at }]
     case 'select-item':
     case 'view-cart':
     case 'pay':
-    case 'purchase':
     case 'early-cart':
     case 'visitor':
       return []
