@@ -8,7 +8,7 @@ create table tracking_forward (
   type text,
   occurred_at timestamptz not null,
   browser_id uuid not null,
-  -- By what the service knows the person besides: the id of the customer, or the hash of an e-mail address.
+  -- By what the service knows the person besides: the id of the customer who was signed in.
   registered text,
   properties jsonb not null default '{}',
   attempts integer not null default 0,

@@ -16,7 +16,7 @@ import { confirmNewsletter } from '@shop/engine/newsletter'
 import { noteTrackedCart } from '@shop/engine/tracking'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
-import { type EventPart, registeredByEmail, track, trackCustomer } from './track.ts'
+import { type EventPart, track, trackCustomer } from './track.ts'
 
 /** The step on whose page the order is placed. */
 const THANK_YOU_STEP = 5
@@ -66,10 +66,9 @@ export const trackingHandlers: HandlersOf<typeof trackingOperations> = {
     }),
 
   'newsletter-doi': (call, params) =>
-    track(call, params, ({ session }) => {
-      const properties = doubleOptInProperties(params.newsletterAction, params.locale)
-      return [{ type: 'double_opt_in', properties, ...registeredOf(session?.customerId, params.email) }]
-    }),
+    track(call, params, () => [
+      { type: 'double_opt_in', properties: doubleOptInProperties(params.newsletterAction, params.locale) },
+    ]),
 
   checkout: (call, params) =>
     track(call, params, async ({ visitor, session }) => {
@@ -90,13 +89,7 @@ export const trackingHandlers: HandlersOf<typeof trackingOperations> = {
     }),
 
   'email-capture': (call, params) =>
-    track(call, params, ({ session }) => [
-      {
-        type: 'email_capture',
-        properties: { cart_id: params.cart_id },
-        ...registeredOf(session?.customerId, params.email),
-      },
-    ]),
+    track(call, params, () => [{ type: 'email_capture', properties: { cart_id: params.cart_id } }]),
 
   getTrackedItems: async ({ catalogue, market }, { skus, locale }) => {
     requireOwnLocale(market, locale)
@@ -116,9 +109,4 @@ function consentEvent(
 interface ConsentSource {
   readonly locale: Locale
   readonly additional_props?: { readonly placement?: string | undefined } | undefined
-}
-
-/** Someone with an account is known by it, anyone else by the hash of their address. */
-function registeredOf(customerId: string | undefined, email: string): Pick<EventPart, 'registered'> {
-  return customerId === undefined ? { registered: registeredByEmail(email) } : {}
 }

@@ -17,8 +17,6 @@ export interface TrackingEnvelope {
 /** What a handler adds to an event, of which the rest is the same for all. */
 export type EventPart = Pick<TrackingEvent, 'type' | 'properties'> & {
   readonly sku?: string | undefined
-  /** See `TrackingEntry`. */
-  readonly registered?: string
 }
 
 /** Who is tracked. */
@@ -93,9 +91,4 @@ function idOfPart(id: string, index: number): string {
   if (index === 0) return id
   const hex = createHash('sha256').update(`${id} ${index}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-/** By what a service outside knows someone who gave an e-mail address and has no account: never the address itself. */
-export function registeredByEmail(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 }

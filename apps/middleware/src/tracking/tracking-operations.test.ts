@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { OperationName, ParamsOf } from '@shop/contract'
 import { consentOf } from '@shop/domain/cookie'
 import { issueConfirmToken } from '@shop/engine/newsletter'
@@ -191,7 +191,7 @@ test('TRACK-07, NEWS-05 what a customer decides about messages is stored by kind
   expect(await aBrowser().track('customer-consent', { newsletter: true })).toEqual(NOT_TAKEN)
 })
 
-test('TRACK-08, TRACK-11 an address that is given is told by its hash, and is stored nowhere', async () => {
+test('TRACK-08, TRACK-11 that an address is given is told, and the address is stored nowhere', async () => {
   const { browserId, track } = aBrowser()
   const cartId = randomUUID()
   await track('newsletter-doi', { email: 'Ada@example.org', newsletterAction: 'new' })
@@ -202,8 +202,10 @@ test('TRACK-08, TRACK-11 an address that is given is told by its hash, and is st
     { type: 'email_capture', properties: { cart_id: cartId } },
   ])
   const told = await forwardedOf(browserId)
-  const hash = createHash('sha256').update('ada@example.org').digest('hex')
-  expect(told.map(({ registered }) => registered)).toEqual([hash, hash])
+  expect(told.map(({ type, registered }) => [type, registered])).toEqual([
+    ['double_opt_in', null],
+    ['email_capture', null],
+  ])
   expect(JSON.stringify(told)).not.toContain('example.org')
 })
 

@@ -10,8 +10,6 @@ export type TrackingEntry = TrackedEvent | TrackedCustomer
 interface TrackedEvent extends TrackingEvent {
   readonly kind: 'event'
   readonly isForwarded: boolean
-  /** By what a service outside knows the person; default the customer. */
-  readonly registered?: string
 }
 
 /** Facts of a customer, of which a service outside alone is told. */
@@ -51,11 +49,11 @@ export async function storeTracking(
 }
 
 function rowOf(entry: TrackingEntry): object {
-  const { kind, id, occurredAt, browserId, properties, isForwarded, registered } = entry
-  const row = { kind, id, occurred_at: occurredAt, browser_id: browserId, properties, is_forwarded: isForwarded, registered }
-  if (kind === 'customer') return row
+  const { kind, id, occurredAt, browserId, properties, isForwarded } = entry
+  const row = { kind, id, occurred_at: occurredAt, browser_id: browserId, properties, is_forwarded: isForwarded }
+  if (kind === 'customer') return { ...row, registered: entry.registered }
   const { type, locale, customerId, sku } = entry
-  return { ...row, type, locale, customer_id: customerId, sku, registered: registered ?? customerId }
+  return { ...row, type, locale, customer_id: customerId, sku, registered: customerId }
 }
 
 /** Deletes events of before an instant (ISO), at most `limit`. Returns how many. */
