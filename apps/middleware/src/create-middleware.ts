@@ -22,7 +22,7 @@ import { HANDLERS } from './handlers.ts'
 import { createHeldLog } from './log/held-log.ts'
 import { openCatalogueSearch, openSearchPort } from './search-index/catalogue-search.ts'
 import type { Refill } from './search-index/search-feed.ts'
-import { createTrackingRecorder } from './tracking/tracking-recorder.ts'
+import { createTrackingRecorder } from './visitor/tracking-recorder.ts'
 
 export interface MiddlewareOptions {
   readonly limits?: AdmissionLimits

@@ -9,8 +9,8 @@ import type { Catalogue } from '@shop/engine/read-model'
 import type { PaymentProvider } from '@shop/integrations/payment'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
-import type { TrackedVisitor } from '../tracking/tracked-visitor.ts'
-import type { TrackingRecorder } from '../tracking/tracking-recorder.ts'
+import type { TrackedVisitor } from '../visitor/tracked-visitor.ts'
+import type { TrackingRecorder } from '../visitor/tracking-recorder.ts'
 
 /** What an operation may use besides its params: all of it is set by the server, nothing by the caller. */
 export interface OperationContext {

@@ -5,7 +5,7 @@ import type { Session } from '@shop/engine/session'
 import type { TrackingEntry } from '@shop/engine/tracking'
 import type { OperationContext } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
-import type { TrackedVisitor } from './tracked-visitor.ts'
+import type { TrackedVisitor } from '../visitor/tracked-visitor.ts'
 
 /** What every tracking call has. */
 export interface TrackingEnvelope {

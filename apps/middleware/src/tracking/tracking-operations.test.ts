@@ -8,7 +8,7 @@ import { CRANE, PRESS } from '../catalogue.fixtures.ts'
 import { aSignedInShopper } from '../customer/signed-in.fixtures.ts'
 import { aShopper, openTestMiddleware, type Shopper } from '../middleware.fixtures.ts'
 import { paidCart, readyCart } from '../order/checkout.fixtures.ts'
-import { visitorCookies } from './visitor-cookies.fixtures.ts'
+import { visitorCookies } from '../visitor/visitor-cookies.fixtures.ts'
 
 const middleware = await openTestMiddleware()
 const { db } = middleware.engine
@@ -44,7 +44,7 @@ async function storedOf(browserId: string, count: number) {
   return read()
 }
 
-/** What a service outside is to be told of a browser. */
+/** What a service outside is to learn of a browser. */
 async function forwardedOf(browserId: string) {
   return db
     .selectFrom('tracking_forward')
@@ -136,10 +136,10 @@ test('TRACK-04 a change of a cart is stored with what the cart holds, and of a c
   expect(await storedOf(browserId, 1)).toMatchObject([
     { type: 'cart_update', sku: PRESS, properties: { action: 'add', cart_id: cart.id, recommendation_id: 'similar', ...list } },
   ])
-  const stranger = aBrowser()
-  await readyCart(stranger.shopper)
-  await stranger.track('cart-update', { action: 'add', cart_id: cart.id, sku: PRESS })
-  const [event] = await storedOf(stranger.browserId, 1)
+  const otherBrowser = aBrowser()
+  await readyCart(otherBrowser.shopper)
+  await otherBrowser.track('cart-update', { action: 'add', cart_id: cart.id, sku: PRESS })
+  const [event] = await storedOf(otherBrowser.browserId, 1)
   expect(event?.properties).toEqual({ action: 'add', cart_id: cart.id })
 })
 
@@ -331,11 +331,11 @@ test('TRACK-15 an order of a buyer who refused, took the consent back, or named 
   })
   expect((await storedOf(undecided.browserId, 1)).map(({ type }) => type)).toEqual(['checkout'])
 
-  const stranger = aBrowser()
+  const otherBrowser = aBrowser()
   const owner = aBrowser()
   await order(owner.shopper, async cartId => {
-    await readyCart(stranger.shopper)
-    await stranger.track('checkout', { cart_id: cartId, step: 4 })
+    await readyCart(otherBrowser.shopper)
+    await otherBrowser.track('checkout', { cart_id: cartId, step: 4 })
   })
-  expect((await storedOf(stranger.browserId, 1)).map(({ type }) => type)).toEqual(['checkout'])
+  expect((await storedOf(otherBrowser.browserId, 1)).map(({ type }) => type)).toEqual(['checkout'])
 })

@@ -13,7 +13,7 @@ import {
 
 type Properties = TrackingEvent['properties']
 
-/** What is told of a product that was looked at (TRACK-02). */
+/** What a service learns of a product that was looked at (TRACK-02). */
 export function viewItemProperties(item: TrackedItem): Properties {
   const categories = [
     item.item_category,
@@ -32,12 +32,12 @@ export function viewItemProperties(item: TrackedItem): Properties {
   }
 }
 
-/** What is told of a listing that was looked at: its slug and the SKUs on its page (TRACK-03). */
+/** What a service learns of a listing that was looked at: its slug and the SKUs on its page (TRACK-03). */
 export function viewCategoryProperties(slug: string, skus: readonly string[], locale: Locale): Properties {
   return { slug, category_listed_products: skus, ...placeOf(locale) }
 }
 
-/** What is told of a change of a cart: what it holds now, where that is known (TRACK-04). */
+/** What a service learns of a change of a cart: what it holds now, where that is known (TRACK-04). */
 export function cartUpdateProperties(
   { action, cartId, recommendationId }: { action: CartAction; cartId: string; recommendationId?: string | undefined },
   cart: Pick<Cart, 'lineItems' | 'totalPrice'> | undefined,
@@ -55,12 +55,12 @@ export function cartUpdateProperties(
   }
 }
 
-/** What is told of a step of the checkout (TRACK-09, CHK-03). */
+/** What a service learns of a step of the checkout (TRACK-09, CHK-03). */
 export function checkoutProperties(cartId: string, step: CheckoutStep): Properties {
   return { cart_id: cartId, step_number: step, step_title: CHECKOUT_STEPS[step - 1] }
 }
 
-/** What is told of recommendations (TRACK-10). */
+/** What a service learns of recommendations (TRACK-10). */
 export function recommendationProperties(told: {
   readonly action: RecommendationAction
   readonly recommendationId: string
@@ -77,12 +77,12 @@ export function recommendationProperties(told: {
   }
 }
 
-/** What is told of a newsletter that was asked for and is not confirmed yet (TRACK-08). */
+/** What a service learns of a newsletter that was asked for and is not confirmed yet (TRACK-08). */
 export function doubleOptInProperties(action: string, locale: Locale): Properties {
   return { action, consent_list: ['newsletter'], language: languageOf(locale) }
 }
 
-/** What is told of a decision about messages (TRACK-06, TRACK-07): an acceptance holds until it is taken back. */
+/** What a service learns of a decision about messages (TRACK-06, TRACK-07): an acceptance holds until it is taken back. */
 export function consentProperties(
   { category, isAccepted, placement }: { category: MessageConsent; isAccepted: boolean; placement: string },
   locale: Locale,

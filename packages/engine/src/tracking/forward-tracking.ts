@@ -27,7 +27,7 @@ interface ForwardedCustomer extends Forwarded {
 const FIRST_WAIT_SECONDS = 30
 
 /**
- * The oldest of what is to be told, at most `limit`. None of it is handed out again before its wait is over, so that what a
+ * The oldest of what is to be told, at most `limit`. Nothing of it is handed out again before its wait is over, so that what a
  * worker that ended had in hand is told by another one: at least once, and twice where the answer was lost.
  */
 export async function claimTrackingForwards(

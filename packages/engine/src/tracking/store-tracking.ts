@@ -40,7 +40,7 @@ const storeEntries = prepareStatement<object>(
     on conflict (id) do nothing`,
 )
 
-/** Stores what visitors did, all or none of it; what was stored before under the same id counts once. */
+/** Stores what visitors did, all of it or nothing; what was stored before under the same id counts once. */
 export async function storeTracking(
   { db, now }: Pick<EngineContext, 'db' | 'now'>,
   entries: readonly TrackingEntry[],

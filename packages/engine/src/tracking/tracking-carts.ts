@@ -6,7 +6,7 @@ import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import { storeTracking } from './store-tracking.ts'
 
-/** The browser of a cart that is taken through the checkout, and whether a service outside may be told of its purchase. */
+/** The browser of a cart that is taken through the checkout, and whether a service outside may learn of its purchase. */
 export interface TrackedCart {
   readonly cartId: string
   readonly owner: Owner

@@ -101,7 +101,7 @@ test('CHK-03, PAY-11 the steps of the checkout are counted, and told with what a
   ])
 })
 
-test('TRACK-02, TRACK-03, TRACK-04, TRACK-09 an occurrence is the specified call, and a search is none', () => {
+test('TRACK-02, TRACK-03, TRACK-04, TRACK-09 an occurrence is the specified call, and a search has no call', () => {
   const calls = (occurrence: Occurrence, recommended?: string) =>
     trackingCallsOf({ ...occurrence, at: 1 }, () => recommended).map(({ name, params }) => [name, params])
   expect(calls({ kind: 'view-item', sku: PRESS })).toEqual([['view-item', { sku: PRESS }]])

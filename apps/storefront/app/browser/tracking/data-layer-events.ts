@@ -37,7 +37,7 @@ export function skusOf(occurrence: Occurrence): readonly string[] {
   }
 }
 
-/** What the data layer is told of an occurrence, under the names of GA4; nothing of who does it (TRACK-12). */
+/** What the data layer gets for an occurrence, under the names of GA4; nothing of who does it (TRACK-12). */
 export function dataLayerEventsOf(occurrence: Occurrence, find: FindItem): DataLayerEvent[] {
   switch (occurrence.kind) {
     case 'view-item': {

@@ -19,7 +19,7 @@ const DENIED = {
   wait_for_update: 500,
 }
 
-/** A consent in the words of Consent Mode v2. */
+/** A consent as Consent Mode v2 names it. */
 export function consentModeOf({ preferences, statistics, marketing }: Consent): Readonly<Record<string, 'granted' | 'denied'>> {
   const of = (isGranted: boolean) => (isGranted ? 'granted' : 'denied')
   return {
@@ -34,7 +34,7 @@ export function consentModeOf({ preferences, statistics, marketing }: Consent): 
 
 /**
  * Opens the data layer with the defaults of Consent Mode, which deny everything, then the consent, and only then loads the
- * container. Called again it says the consent anew.
+ * container. Called again it says the consent again.
  */
 export function openDataLayer(consent: Consent, script: string): void {
   if (!window.dataLayer) {

@@ -44,7 +44,7 @@ export function startTracking({ locale, consent, tagManagerScript }: TrackingOpt
   async function itemOf(sku: string): Promise<TrackedItem | undefined> {
     return items.get(`${locale} ${sku}`)
   }
-  function askFor(skus: readonly string[]): void {
+  function fetchItems(skus: readonly string[]): void {
     const unknown = [...new Set(skus)].filter(sku => !items.has(`${locale} ${sku}`)).slice(0, 100)
     if (unknown.length === 0) return
     const answer = client.call('getTrackedItems', { skus: unknown, locale }).then(
@@ -74,7 +74,7 @@ export function startTracking({ locale, consent, tagManagerScript }: TrackingOpt
     }
     if (consent.statistics) for (const call of trackingCallsOf(occurrence, sku => led.get(sku))) calls.add(call)
     if (!tagManagerScript) return
-    askFor(skusOf(occurrence))
+    fetchItems(skusOf(occurrence))
     // In the order in which it took place.
     pushing = pushing.then(() => push(occurrence))
   }

@@ -16,7 +16,7 @@ const MAX_NETWORKS = 10_000
 
 /** Writes down what visitors do, many entries by one statement. No request waits for it. */
 export interface TrackingRecorder {
-  /** Whether a service outside is told of those who agree to marketing. */
+  /** Whether a service outside learns what those do who agree to marketing. */
   readonly isForwarding: boolean
   /** Whether one more call of a network is taken; the database is not asked. */
   admits(clientAddress: string): boolean
