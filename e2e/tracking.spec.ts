@@ -382,6 +382,7 @@ test('TRACK-05, TRACK-07, TRACK-08, TRACK-10, NEWS-05 forms and recommendations 
 }) => {
   const visit = await openShop('SK', { userAgent: PERSON })
   const { page, t, open } = visit
+  const calls = recordCalls(visit)
   const { firstName, lastName } = buyerOf('SK')
   const person = { firstName, lastName, email: `${crypto.randomUUID()}@example.org`, password: 'Strong-sword-7' }
   await consentBefore(visit)
@@ -403,6 +404,7 @@ test('TRACK-05, TRACK-07, TRACK-08, TRACK-10, NEWS-05 forms and recommendations 
     document.querySelector('main')?.prepend(card)
   }, visit.address(recommended.path))
   await page.getByRole('main').getByRole('link', { name: 'Stool', exact: true }).click()
+  await expect.poll(() => calls).toEqual(['recommendation', 'recommendation'])
 
   await open('/create-account')
   await register(visit, person)

@@ -20,7 +20,7 @@ const DENIED = {
 }
 
 /** A consent as Consent Mode v2 names it. */
-export function consentModeOf({ preferences, statistics, marketing }: Consent): Readonly<Record<string, 'granted' | 'denied'>> {
+function consentModeOf({ preferences, statistics, marketing }: Consent): Readonly<Record<string, 'granted' | 'denied'>> {
   const of = (isGranted: boolean) => (isGranted ? 'granted' : 'denied')
   return {
     ad_storage: of(marketing),

@@ -27,7 +27,11 @@ const COLLECT_MS = 500
 export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: PageWatcher): () => void {
   const stop = new AbortController()
   const options = { signal: stop.signal, capture: true } as const
-  const stopWatching = watchCards(onRecommendation)
+  const cards = watchCards(onRecommendation)
+  const leave = () => {
+    cards.tell()
+    onLeave()
+  }
 
   document.addEventListener(
     'click',
@@ -50,11 +54,11 @@ export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: 
     },
     options,
   )
-  window.addEventListener('pagehide', onLeave, options)
-  document.addEventListener('visibilitychange', () => document.hidden && onLeave(), options)
+  window.addEventListener('pagehide', leave, options)
+  document.addEventListener('visibilitychange', () => document.hidden && leave(), options)
   return () => {
     stop.abort()
-    stopWatching()
+    cards.stop()
   }
 }
 
@@ -70,12 +74,14 @@ function namesOf({ dataset }: HTMLElement) {
 }
 
 /** Cards that come into view, by their block; those that are added to the page later too. */
-function watchCards(onRecommendation: PageWatcher['onRecommendation']): () => void {
+function watchCards(onRecommendation: PageWatcher['onRecommendation']) {
   const known = new WeakSet<Element>()
   let seen: HTMLElement[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** Tells what was collected so far. */
   function tell(): void {
+    clearTimeout(timer)
     timer = undefined
     const blocks = Map.groupBy(seen, card => card.dataset.recommendationId ?? '')
     seen = []
@@ -106,9 +112,12 @@ function watchCards(onRecommendation: PageWatcher['onRecommendation']): () => vo
   const additions = new MutationObserver(find)
   additions.observe(document.body, { childList: true, subtree: true })
   find()
-  return () => {
-    clearTimeout(timer)
-    additions.disconnect()
-    views.disconnect()
+  return {
+    tell,
+    stop() {
+      tell()
+      additions.disconnect()
+      views.disconnect()
+    },
   }
 }
