@@ -303,6 +303,7 @@ test('VAT-09, VAT-11, VAT-12, VAT-18, VAT-19 where the tax office cannot say, th
   await next.click()
   const dialog = page.getByRole('dialog', { name: t('checkout.vatTechnical') })
   await expect(dialog).toBeVisible()
+  await expectAccessible(visit)
   await dialog.getByRole('button', { name: t('checkout.vatCheckAgain') }).click()
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: t('checkout.vatCorrectNumber') }).click()

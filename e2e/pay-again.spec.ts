@@ -3,7 +3,7 @@
 // these journeys alone.
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './shop/accessible.ts'
-import { openPayment } from './shop/checkout-steps.ts'
+import { definitionOf, openPayment } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { linkIn, mailsTo, mailTo } from './shop/mails.ts'
 import { untilAlive } from './shop/market-visit.ts'
@@ -103,6 +103,50 @@ test('ORD-05, PAY-14, PAY-17 the owner of an order pays again from its page, aft
   await page.getByRole('link', { name: t('mail.viewOrder') }).click()
   await expectOrder(visit)
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`PAY-17, PAY-18, CHK-25, ORD-03 an order whose payment failed is paid by bank transfer, by the link of its mail ${javaScriptEnabled ? 'on a phone' : 'without scripts'}`, async ({
+    openShop,
+    request,
+  }) => {
+    const visit = await openShop('CZ')
+    const { t, open } = visit
+    const email = uniqueEmail('transfer')
+    const centAmount = await openPayment(visit, DISPENSER, { email })
+    await payBy(visit, 'paypal')
+    await visit.page.getByRole('button', { name: 'Agree and pay', exact: true }).click()
+    const number = await expectOrder(visit)
+    await letHappen(request, await paymentOf(request, email), 'chargeback')
+    const phone = await openShop('CZ', javaScriptEnabled ? { size: 'phone' } : { javaScriptEnabled })
+    const { page } = phone
+    await page.goto(linkIn(await mailTo(request, email, 2)))
+    await expect(page.getByRole('heading', { level: 1, name: t('order.payTitle') })).toBeVisible()
+    if (javaScriptEnabled) await untilAlive(page)
+    await page.locator('input[name="method"][value="bank-transfer"]').check()
+    const button = page.getByRole('button', {
+      name: t(javaScriptEnabled ? 'order.transferButton' : 'order.payButton', { amount: visit.money(centAmount) }),
+    })
+    await button.click()
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.bankTransfer') })).toBeVisible()
+    const main = page.getByRole('main')
+    for (const text of [number, t('order.transferText'), visit.money(centAmount)]) await expect(main).toContainText(text)
+    await expect(definitionOf(phone, t('order.reference'))).toHaveText(number.slice(2))
+    const iban = (await definitionOf(phone, t('order.iban')).textContent()) ?? ''
+    expect(iban).toMatch(/^CZ\d{2}( \d{4}){5}$/)
+    await expect(page.getByRole('img', { name: t('order.paymentCode') })).toBeVisible()
+    await expect(main).not.toContainText(email)
+    if (javaScriptEnabled) {
+      await expectAccessible(phone)
+      await expectSoundLayout(page)
+    }
+    const mail = await mailTo(request, email, 3)
+    expect(mail.subject).toBe(t('mail.transferSubject', { orderNumber: number }))
+    for (const text of [iban, number.slice(2)]) expect(mail.text).toContain(text)
+    // The page of the order tells its owner the same.
+    await open(`/checkout/thank-you?order=${number}`)
+    await expect(visit.page.getByRole('main')).toContainText(iban)
+    await expect(visit.page.getByRole('link', { name: t('order.payLink') })).toHaveCount(0)
+  })
 
 test('PAY-02, PAY-17 an order is paid again at a bank that wants a form to be posted', async ({ openShop, request }) => {
   const visit = await openShop('DK')

@@ -122,6 +122,7 @@ test('CHK-27, PAY-18 in Portugal the last page says how to pay by Multibanco, an
     await expect(definitionOf(visit, t('order.voucherExpires'))).toHaveText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
     await expect(definitionOf(visit, t('order.voucherMerchantReference'))).not.toBeEmpty()
   }
+  await expectAccessible(visit)
   await expectSoundLayout(page)
 })
 
@@ -140,6 +141,7 @@ test('PAY-14, PAY-15, PAY-16, PAY-17, CHK-19, PAY-28 a refusal says why, keeps t
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText(t('checkout.errorCancelled'))).toBeVisible()
   expect(page.url()).toContain('error=cancelled-transaction')
+  await expectAccessible(visit)
   await payBy(visit, 'ideal')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expectOrder(visit)
@@ -208,7 +210,7 @@ test('P1, ORD-03 a browser that is closed right after the authorisation leaves a
   await mailTo(request, email, 1)
 })
 
-test('PAY-27, P2 of two tabs that pay the same cart one has its order, and the other says that its money goes back', async ({
+test('PAY-16, PAY-27, P2 of two tabs that pay the same cart one has its order, and the other says that its money goes back', async ({
   openShop,
   request,
 }) => {
@@ -224,6 +226,8 @@ test('PAY-27, P2 of two tabs that pay the same cart one has its order, and the o
   await expect(other.page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText(t('payment.released'))).toBeVisible()
+  expect(page.url()).toContain('error=creating-order-failed')
+  await expectAccessible(visit)
   await other.page.getByRole('button', { name: 'Approve', exact: true }).click()
   const number = await expectOrder(other)
   // One says that money goes back, the other confirms the order; which is sent first is open.

@@ -21,7 +21,7 @@ await runUntilStopped(({ ports }) => {
               healthAddress: `http://127.0.0.1:${ports.STANDINS_PORT}/healthz`,
             },
           ]),
-      { name: 'shop', script: 'scripts/shop.ts', healthAddress: `http://127.0.0.1:${ports.PORT}/readyz` },
+      { name: 'shop', script: 'build/shop/shop.js', healthAddress: `http://127.0.0.1:${ports.PORT}/readyz` },
     ],
   }
 })

@@ -9,6 +9,7 @@ import { BUILT_PAGES } from '../apps/storefront/server/page-source.ts'
 import { start as startStorefront } from '../apps/storefront/start.ts'
 import { readSettings as readWorkerSettings } from '../apps/worker/config.ts'
 import { start as startWorker } from '../apps/worker/start.ts'
+import { collectWhenIdle } from './run/collect-when-idle.ts'
 import { runApps } from './run/run-apps.ts'
 
 await runApps(async () => {
@@ -25,6 +26,7 @@ await runApps(async () => {
     BUILT_PAGES,
     middleware.changes,
   )
+  collectWhenIdle()
   // First what customers see, then what it needs.
   return [storefront, live, middleware, worker]
 })

@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to an open shop with Node 20 and npm alone. No packages may be imported here.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildStorefront } from './bootstrap/build.mjs'
+import { buildShop } from './bootstrap/build.mjs'
 import { installDependencies } from './bootstrap/install.mjs'
 import { say } from './bootstrap/progress.mjs'
 import { runProgram } from './bootstrap/run-program.mjs'
@@ -11,7 +11,7 @@ process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 requireNode()
 await installDependencies()
 const node = findRuntime()
-await buildStorefront(node)
+await buildShop(node)
 say('starting')
 const env = environmentFor(node, {
   NODE_ENV: process.env.NODE_ENV ?? 'production',

@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildStorefront, compileMessages } from './bootstrap/build.mjs'
+import { buildShop, compileMessages } from './bootstrap/build.mjs'
 import { provideChromium } from './bootstrap/chromium.mjs'
 import { installDependencies } from './bootstrap/install.mjs'
 import { say } from './bootstrap/progress.mjs'
@@ -57,7 +57,7 @@ async function runAll() {
   const results = []
   try {
     // The build takes one core for half a minute, so it runs while the tests of code have theirs.
-    const prepared = wantsJourneys ? Promise.all([provideChromium(node), buildStorefront(node)]) : undefined
+    const prepared = wantsJourneys ? Promise.all([provideChromium(node), buildShop(node)]) : undefined
     if (wants('unit', unitFiles)) results.push(await runUnitTests(temporary))
     const [chromium] = (await prepared) ?? []
     if (wantsJourneys) results.push(await runJourneys(temporary, chromium))

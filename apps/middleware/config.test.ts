@@ -41,21 +41,6 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
       hmacKey: '0123456789ABCDEF'.repeat(4),
     },
     recommendation: { url: standins, project: 'anvil-local', token: 'anvil-local' },
-    supportForm: {
-      url: `${standins}/servlet/servlet.WebToCase`,
-      organisationId: '00D000000000001',
-      fieldIds: {
-        subReason: '00N000000000A01',
-        vatId: '00N000000000A02',
-        productNumber: '00N000000000A03',
-        quantity: '00N000000000A04',
-        orderNumber: '00N000000000A05',
-        invoiceNumber: '00N000000000A06',
-        country: '00N000000000A07',
-        locale: '00N000000000A08',
-        currentUrl: '00N000000000A09',
-      },
-    },
     tracking: { url: standins, project: 'anvil-local', token: 'anvil-local' },
     cacheAdmin: undefined,
   })
@@ -90,10 +75,6 @@ test('every setting can be given', () => {
     RECOMMENDATION_URL: 'https://engagement.example',
     RECOMMENDATION_PROJECT: 'project-1',
     RECOMMENDATION_TOKEN: 'token-1',
-    SUPPORT_FORM_URL: 'https://support.example/case',
-    SUPPORT_FORM_ORGANISATION: '00D5f000000abcdEAA',
-    SUPPORT_FORM_RECORD_TYPE: '0125f000000abcd',
-    SUPPORT_FORM_FIELDS: 'subReason=00N5f000000abcd,vatId=00N5f000000abceEAA',
     TRACKING_URL: 'https://engagement.example',
     TRACKING_PROJECT: 'project-1',
     TRACKING_TOKEN: 'token-2',
@@ -131,12 +112,6 @@ test('every setting can be given', () => {
       hmacKey: 'ab'.repeat(32),
     },
     recommendation: { url: 'https://engagement.example', project: 'project-1', token: 'token-1' },
-    supportForm: {
-      url: 'https://support.example/case',
-      organisationId: '00D5f000000abcdEAA',
-      recordType: '0125f000000abcd',
-      fieldIds: { subReason: '00N5f000000abcd', vatId: '00N5f000000abceEAA' },
-    },
     tracking: { url: 'https://engagement.example', project: 'project-1', token: 'token-2' },
     cacheAdmin: { user: 'keeper', password: 'a long password: 7' },
   })
@@ -165,10 +140,6 @@ test.each([
   [{ DATABASE_URL: databaseUrl, TRACKING_URL: 'x' }, 'TRACKING_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, TRACKING_TOKEN: 'a b' }, 'TRACKING_TOKEN has characters no key has'],
   [{ DATABASE_URL: databaseUrl, RECOMMENDATION_URL: 'x' }, 'RECOMMENDATION_URL is not an address'],
-  [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_URL: 'x' }, 'SUPPORT_FORM_URL is not an address'],
-  [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_ORGANISATION: '00D1' }, 'SUPPORT_FORM_ORGANISATION is not the id of an'],
-  [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_RECORD_TYPE: 'x' }, 'SUPPORT_FORM_RECORD_TYPE is not the id of a record type'],
-  [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_FIELDS: 'vatId=7' }, 'SUPPORT_FORM_FIELDS has vatId=7, which is not one of'],
   [{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not one of fatal, error'],
   [{ DATABASE_URL: databaseUrl, FACEBOOK_APP_ID: '4711' }, 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are only of use together'],
   [{ DATABASE_URL: databaseUrl, GOOGLE_TOKEN_URL: 'ftp://x' }, 'GOOGLE_TOKEN_URL is not an address'],
@@ -193,7 +164,6 @@ test('API-52, PAY-08 in production no stand-in takes the place of a service: eac
 /** A service that no operation calls yet: its URL, and what has to be given with it. */
 const UNCALLED: [string, string[]][] = [
   ['RECOMMENDATION_URL', ['RECOMMENDATION_PROJECT', 'RECOMMENDATION_TOKEN']],
-  ['SUPPORT_FORM_URL', ['SUPPORT_FORM_ORGANISATION', 'SUPPORT_FORM_FIELDS']],
   ['TRACKING_URL', ['TRACKING_PROJECT', 'TRACKING_TOKEN']],
 ]
 
@@ -204,7 +174,6 @@ test.each(UNCALLED)(
     const env = { ...given, DATABASE_URL: databaseUrl, DEPLOYMENT: 'production' }
     expect(readSettings(env)).toMatchObject({
       recommendation: undefined,
-      supportForm: undefined,
       tracking: undefined,
     })
     for (const name of rest)

@@ -3,11 +3,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserChunks } from './vite/browser-chunks.ts'
 import { chunkReport } from './vite/chunk-report.ts'
+import { oneByteCode } from './vite/one-byte-code.ts'
 import { starterScript } from './vite/starter-script.ts'
+import { withoutRemembered } from './vite/without-remembered.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), chunkReport(), starterScript()],
+  plugins: [tailwindcss(), reactRouter(), chunkReport(), starterScript(), withoutRemembered(), oneByteCode()],
   // What a module that is loaded later imports is mostly there: naming it again for a preload costs more than it wins.
   build: { assetsInlineLimit: 0, modulePreload: false },
-  environments: { client: { build: { rolldownOptions: { output: browserChunks } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: browserChunks } } },
+    ssr: {
+      build: { rolldownOptions: { output: { comments: false } } },
+      // Of these the pages use a few functions, and Node keeps the source of whatever it loads.
+      resolve: { noExternal: ['zod', 'bysquare', 'validator'] },
+    },
+  },
 })

@@ -1,6 +1,7 @@
 import type { DkimKey } from '@shop/integrations/mail'
 import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
+import { readSupportFormSettings, type SupportFormSettings } from '@shop/integrations/support-case'
 import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
 import { readDkimKey } from './src/mail/read-dkim-settings.ts'
 
@@ -23,6 +24,8 @@ export interface WorkerSettings {
   /** The shop's own VAT number, where it is not that of the company. */
   readonly shopVatId?: string
   readonly payment: PaymentSettings
+  /** Where questions to customer care are passed on to. */
+  readonly supportForm: SupportFormSettings
   /** The service that is told what visitors do; undefined where none is. */
   readonly tracking?: TrackingSettings
   readonly logLevel: string
@@ -51,6 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     localPort: readLinks(env, problems),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     payment: readPaymentSettings(env, upstream),
+    supportForm: readSupportFormSettings(env, upstream, problems),
     ...(tracking ? { tracking } : {}),
     logLevel: env.LOG_LEVEL || 'info',
   }

@@ -1,6 +1,7 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
+import { createSupportForm } from '@shop/integrations/support-case'
 import { createTracker } from '@shop/integrations/tracking'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
@@ -10,6 +11,7 @@ import { mailJobs } from './src/mail-jobs.ts'
 import { reconcilePayments } from './src/payment/reconcile-payments.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
 import { repeat } from './src/queue/repeat.ts'
+import { supportCaseJob } from './src/support-case/deliver-support-case.ts'
 import { forwardTracking } from './src/tracking/forward-tracking.ts'
 import { purchaseJob } from './src/tracking/purchase-job.ts'
 
@@ -45,6 +47,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     ...(localPort ? { localPort } : {}),
     ...(shopVatId ? { shopVatId } : {}),
   }
+  const supportForm = createSupportForm(settings.supportForm)
   let queue: JobQueue | undefined
   let works = false
   const server = createHealthServer({ logLevel: settings.logLevel, isReady: () => works && stopping === undefined })
@@ -55,14 +58,23 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         context,
         databaseUrl: settings.databaseUrl,
         log: server.log,
-        mails: [...mailJobs(post), purchaseJob(context, settings.tracking !== undefined)],
+        mails: mailJobs(post),
+        calls: [supportCaseJob({ context, supportForm, localPort }), purchaseJob(context, settings.tracking !== undefined)],
       })
       while (!isStopping() && (await queue.relayOutbox())) works = true
-      while (!isStopping() && (await queue.processJobs())) works = true
+      while (!isStopping() && (await queue.processMails())) works = true
       works = true
     } catch (error) {
       if (works) server.log.error({ error: describeFailure(error) }, 'the worker cannot go on for now')
       works = false
+    }
+  })
+
+  const calls = repeat(PAUSE_MS, async isStopping => {
+    try {
+      while (!isStopping() && (await queue?.processCalls()));
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'other services could not be called for now')
     }
   })
 
@@ -93,9 +105,10 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   })
 
   async function drain(): Promise<void> {
-    await Promise.all([turns.stop(), payments.stop(), tellings.stop(), cleanings.stop()])
+    await Promise.all([turns.stop(), calls.stop(), payments.stop(), tellings.stop(), cleanings.stop()])
     await queue?.close()
     mailer.close()
+    await supportForm.close()
     await provider.close()
     await tracker?.close()
     await server.close()

@@ -98,13 +98,20 @@ export function readContent({
 }
 
 /**
- * A page for a locale or its fallbacks, read from its file on every call; for processes that need few of them. A file
- * that cannot be read is skipped; undefined when none can.
+ * A page for a locale or its fallbacks, from its file as it is now, for processes that need few of them: the same page while the
+ * file stays the same. A file that cannot be read is skipped; undefined when none can.
  */
 export function readPage(slug: PageSlug, locale: Locale, pageFolder = PAGE_FOLDER): ContentPage | undefined {
   const page = readItem({ folder: pageFolder, key: slug, schema: pageFileSchema }, locale)
-  return page && spelledFor(locale, page)
+  if (!page) return undefined
+  const pages = spelledPages.get(page) ?? new Map<Locale, ContentPage>()
+  spelledPages.set(page, pages)
+  const spelled = pages.get(locale) ?? spelledFor(locale, page)
+  pages.set(locale, spelled)
+  return spelled
 }
+
+const spelledPages = new WeakMap<ContentPage, Map<Locale, ContentPage>>()
 
 /** Content in the spelling of a locale (MKT-12). Keys, targets and codes contain no letter that a spelling rule changes. */
 function spelledFor<Item>(locale: Locale, item: Item): Item {

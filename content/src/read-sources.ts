@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { contentSourcesOf } from '@shop/domain/content'
 import type { Locale } from '@shop/domain/market'
 
@@ -28,13 +28,13 @@ export function findInSources<Key extends string, Item>(sources: Sources<Key, It
   return undefined
 }
 
-/** As `findInSources`, but read from the file on every call. */
+/** As `findInSources`, but from the file as it is now: the same item while the file stays the same. */
 export function readItem<Key extends string, Item>(
   { folder, key, schema }: Pick<SourceFolder<Key, Item>, 'folder' | 'schema'> & { readonly key: Key },
   locale: Locale,
 ): Item | undefined {
   for (const source of contentSourcesOf(locale)) {
-    const item = readFile(new URL(`${source}/${key}.json`, folder), schema)
+    const item = readAnew(new URL(`${source}/${key}.json`, folder), schema)
     if (item) return item
   }
   return undefined
@@ -60,4 +60,19 @@ function readFile<Item>(file: URL, schema: { parse(content: unknown): Item }): I
   } catch {
     return undefined
   }
+}
+
+/** What was read last of the files that are read again and again, with what tells one state of a file from another. */
+const known = new Map<string, { readonly state: string; readonly item: unknown }>()
+
+function readAnew<Item>(file: URL, schema: { parse(content: unknown): Item }): Item | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats) return undefined
+  const state = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join()
+  const before = known.get(file.href)
+  // Each file has one schema.
+  if (before?.state === state) return before.item as Item
+  const item = readFile(file, schema)
+  if (item) known.set(file.href, { state, item })
+  return item
 }

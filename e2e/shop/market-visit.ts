@@ -1,7 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page, Response } from '@playwright/test'
 import { type CountryCode, defaultLanguageOf, type Language, localeOf, type Market, marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import { createTranslate, loadMessages, type Translate } from '@shop/i18n'
+import { createTranslate, type Translate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { formatMoney, formatPercent } from '@shop/i18n/format'
 
 /** A browser window in the shop of one market, with the words and figures that shop uses. */

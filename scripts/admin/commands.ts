@@ -5,7 +5,7 @@ import { couponCreate } from './coupon-create.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm, ordersShip } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
-import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund } from './orders-money.ts'
+import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefunded } from './orders-money.ts'
 import { ordersShow } from './orders-show.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
@@ -14,6 +14,7 @@ import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './rev
 import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
+import { supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
 import { trackingErase } from './tracking-erase.ts'
 
 /** Every command, by noun. */
@@ -26,6 +27,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersCancel,
   ordersCapture,
   ordersRefund,
+  ordersRefunded,
   ordersChargeback,
   paymentsProblems,
   stockSet,
@@ -37,6 +39,9 @@ export const COMMANDS: readonly AdminCommand[] = [
   reviewsAnswer,
   mailsList,
   mailsRetry,
+  supportCasesList,
+  supportCasesShow,
+  supportCasesRetry,
   consentShow,
   trackingErase,
   searchesTop,

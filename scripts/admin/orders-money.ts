@@ -1,5 +1,5 @@
 import { findOrder } from '@shop/engine/order'
-import { captureOrder, chargeBackOrder, refundOrder, registerPayment } from '@shop/engine/payment'
+import { captureOrder, chargeBackOrder, refundOrder, registerPayment, registerRefunds } from '@shop/engine/payment'
 import type { AdminCommand } from './command.ts'
 import { viewOf } from './order-view.ts'
 import { readCents, readOrder } from './read-values.ts'
@@ -14,6 +14,7 @@ export const ordersPaid: AdminCommand = {
     '<order>    order number or id',
     '--amount   in the currency of the order (default: all that is open)',
     '--key      name of the booking; the same one is registered once',
+    'An order whose payment by the provider failed is paid by transfer then.',
   ],
   prepare(args) {
     const {
@@ -63,6 +64,30 @@ export const ordersRefund: AdminCommand = {
       const sums = `refunded ${view.refunded} of ${view.paid}, held ${view.held}, payment ${view.paymentState}`
       const done = after.version === before.version ? 'nothing was refunded: it was done before' : 'the refund is made'
       return { text: `${view.orderNumber}: ${done}; ${sums}`, data: view }
+    }
+  },
+}
+
+/** `orders refunded`: registers that money was sent back which a buyer had transferred besides paying in another way. */
+export const ordersRefunded: AdminCommand = {
+  name: 'orders refunded',
+  summary: 'register that a transfer for an order which was paid in another way was sent back',
+  usage: '<order>',
+  details: [
+    '<order>    order number or id',
+    'Which orders wait for it is listed by `payments problems`. The buyer gets an e-mail.',
+  ],
+  prepare(args) {
+    const {
+      arguments: [name],
+    } = readWords(args, { arguments: ['order'] })
+    const reference = readOrder(name)
+    return async context => {
+      const before = await findOrder(context, reference)
+      const after = await registerRefunds(context, reference)
+      const view = viewOf(after)
+      const done = after.version === before.version ? 'nothing was to be sent back' : 'what was sent back is registered'
+      return { text: `${view.orderNumber}: ${done}; refunded ${view.refunded} of ${view.paid}`, data: view }
     }
   },
 }

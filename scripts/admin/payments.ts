@@ -6,13 +6,15 @@ import { writeTable } from './write-table.ts'
 
 const MAX_PROBLEMS = 100
 
-/** `payments problems`: what payments by the provider need a person for. */
+/** `payments problems`: what payments need a person for. */
 export const paymentsProblems: AdminCommand = {
   name: 'payments problems',
-  summary: 'list captures, releases and refunds that failed, and events of the payment provider that could not be taken',
+  summary:
+    'list captures, releases and refunds that failed, transfers to send back, and events of the provider that could not be taken',
   usage: '',
   details: [
     'A capture is made again by `orders capture`, a refund by `orders refund` with another key.',
+    'A transfer for an order that was paid in another way is sent back by your bank, and then registered by `orders refunded`.',
     'An authorisation of an unknown payment belongs to another system at the same account of the provider, or to a database that was restored.',
   ],
   prepare(args) {

@@ -7,7 +7,7 @@ import { createSmtpMailer } from '@shop/integrations/mail'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createRecommender } from '@shop/integrations/recommendation'
-import { createSupportForm } from '@shop/integrations/support-form'
+import { createSupportForm } from '@shop/integrations/support-case'
 import { createTracker } from '@shop/integrations/tracking'
 import { createVatValidator, VAT_SERVICES } from '@shop/integrations/vat'
 import { start as startStandins } from '@shop/standins'
@@ -26,8 +26,8 @@ const env = {
   STANDINS_SMTP_PORT: new URL(standins.smtpUrl).port,
 }
 const middleware = readMiddleware(env)
-const { payment, recommendation, supportForm, tracking } = middleware
-if (!payment || !recommendation || !supportForm || !tracking) throw new Error('A service has no stand-in')
+const { payment, recommendation, tracking } = middleware
+if (!payment || !recommendation || !tracking) throw new Error('A service has no stand-in')
 const storefront = readStorefront(env)
 const patience = { totalTimeoutMs: 60_000 }
 const opened: { close(): unknown }[] = []
@@ -106,9 +106,11 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
     expect(await look('engagement')).toMatchObject({ profiles: [{ events: [{ type: 'view_item' }] }] })
   },
   'support form': async () => {
-    const supportCase = { name: 'Jana', email: 'jana@example.org', subject: 'Hello', description: 'Hello', reason: 'Other' }
-    const form = using(createSupportForm(supportForm, patience))
-    const posted = form.post({ ...supportCase, details: { orderNumber: 'NS1' }, returnUrl: 'https://shop.example/' })
+    const typed = { contactName: 'Jana', customerEmail: 'jana@example.org', subject: 'Hello', description: 'Hello' }
+    const content = { ...typed, reason: 'order', subreason: 'order-question', orderNumber: 'NS1' } as const
+    const form = using(createSupportForm(readWorker(env).supportForm, patience))
+    const shop = { country: 'SK', locale: 'sk-SK', returnUrl: 'https://shop.example/' } as const
+    const posted = form.post({ ...shop, content, caseNumber: 'SC100001' })
     expect(await posted).toBe('taken')
     expect(await look('support-form')).toMatchObject({ cases: [{ fields: { name: 'Jana', '00N000000000A05': 'NS1' } }] })
   },
@@ -184,6 +186,11 @@ test.each([
   ['storefront', readStorefront, 'GOOGLE_PAY_ENVIRONMENT', 'LIVE'],
   ['storefront', readStorefront, 'DEPLOYMENT', 'live'],
   ['worker', readWorker, 'SMTP_URL', 'mail.example'],
+  ['worker', readWorker, 'SUPPORT_FORM_URL', 'x'],
+  ['worker', readWorker, 'SUPPORT_FORM_ORGANISATION', '00D1'],
+  ['worker', readWorker, 'SUPPORT_FORM_RECORD_TYPE', 'x'],
+  ['worker', readWorker, 'SUPPORT_FORM_DEBUG_EMAIL', 'x'],
+  ['worker', readWorker, 'SUPPORT_FORM_FIELDS', 'vatId=7'],
 ] as const)('API-52 the %s does not start with a wrong %3$s', (_app, read, name, value) => {
   expect(() => read({ ...env, [name]: value })).toThrow(new RegExp(`\\b${name}\\b[^\\n]*$`))
 })
@@ -199,6 +206,8 @@ test('API-52 in production the storefront and the worker do without stand-ins, a
   expect(() => readStorefront(production)).toThrow('CORPORATE_SITE_URL is missing')
   expect(() => readStorefront({ ...production, CORPORATE_SITE_URL: 'https://corporate.example' })).toThrow('RETURNS_PORTAL_URL')
   expect(() => readWorker(production)).toThrow('SMTP_URL is missing')
+  for (const name of ['SUPPORT_FORM_URL', 'SUPPORT_FORM_ORGANISATION', 'SUPPORT_FORM_FIELDS', 'PAYMENT_URL'])
+    expect(() => readWorker(production)).toThrow(`${name} is missing`)
   const { readSettings } = await import('../../apps/standins/config.ts')
   expect(() => readSettings(production)).toThrow('DEPLOYMENT=production')
 })

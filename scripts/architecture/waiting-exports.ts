@@ -9,17 +9,10 @@ interface Waiting {
 /** Exports of package doors that have no user in production, on purpose. Keep it short. */
 const WAITING: readonly Waiting[] = [
   {
-    reason: 'Clients of services that consent, recommendations and the support form will call; none is called yet.',
+    reason: 'Clients of services that consent and recommendations will call; none is called yet.',
     exports: {
       '@shop/integrations/recommendation': ['*'],
-      '@shop/integrations/support-form': ['*'],
       '@shop/integrations/tracking': ['*'],
-    },
-  },
-  {
-    reason: 'The rules of the support form; the form is not built yet.',
-    exports: {
-      '@shop/domain/support-form': ['*'],
     },
   },
   {
@@ -36,7 +29,7 @@ const WAITING: readonly Waiting[] = [
     exports: {
       '@shop/contract': ['operationQueryOf'],
       '@shop/contract/operations': ['COMMON_ERRORS'],
-      '@shop/domain/address': ['isPhone', 'isPostalCode'],
+      '@shop/domain/address': ['isPostalCode'],
       '@shop/domain/content': ['pageLinkTargetsOf', 'pageShapeOf', 'pageTextsOf'],
       '@shop/engine/product': ['findProductDetails', 'findProducts'],
       '@shop/i18n/format': ['formatWeekday'],

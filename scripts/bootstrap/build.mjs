@@ -6,8 +6,11 @@ import { runProgram } from './run-program.mjs'
 import { environmentFor } from './runtime.mjs'
 import { toolOf } from './tool.mjs'
 
-const stamp = 'apps/storefront/build/.inputs'
+const pagesStamp = 'apps/storefront/build/.inputs'
 const compressing = 'scripts/bootstrap/compress-files.mjs'
+const bundle = 'build/shop'
+const bundleStamp = `${bundle}/.inputs`
+const bundling = 'scripts/bootstrap/bundle-apps.ts'
 
 /** Compiles the messages of all languages into typed modules. */
 export async function compileMessages(node) {
@@ -15,12 +18,36 @@ export async function compileMessages(node) {
   if (code !== 0) fail('The messages could not be compiled (see above).')
 }
 
+/** Builds all that `npm start` runs, unless it was built from exactly these sources. */
+export async function buildShop(node) {
+  const inputs = hashSources()
+  const bundled = hashOfBundle(inputs)
+  const isBundled = isStamped(bundleStamp, bundled)
+  if (isBundled && isStamped(pagesStamp, inputs)) return
+  say('building the shop')
+  await compileMessages(node)
+  await Promise.all([isBundled || bundleApps(node, bundled), buildPages(node, inputs)])
+  say('shop built')
+}
+
 /** Builds the storefront unless it was built from exactly these sources. */
 export async function buildStorefront(node) {
   const inputs = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
+  if (isStamped(pagesStamp, inputs)) return
   say('building the storefront')
   await compileMessages(node)
+  await buildPages(node, inputs)
+  say('storefront built')
+}
+
+async function bundleApps(node, inputs) {
+  const code = await runProgram(node, [bundling, bundle], { env: environmentFor(node), label: 'bundling the apps' })
+  if (code !== 0) fail('The apps could not be bundled (see above).')
+  writeFileSync(bundleStamp, inputs)
+}
+
+async function buildPages(node, inputs) {
+  if (isStamped(pagesStamp, inputs)) return
   const code = await runProgram(node, [toolOf('@react-router/dev', 'react-router'), 'build'], {
     cwd: 'apps/storefront',
     env: environmentFor(node, { NODE_ENV: 'production' }),
@@ -28,8 +55,7 @@ export async function buildStorefront(node) {
   })
   if (code !== 0) fail('The storefront could not be built (see above).')
   await compressFiles(node)
-  writeFileSync(stamp, inputs)
-  say('storefront built')
+  writeFileSync(pagesStamp, inputs)
 }
 
 /** Compresses the built files, so that serving one costs no more than reading it. */
@@ -37,6 +63,16 @@ async function compressFiles(node) {
   const [files, store] = ['client', 'compressed'].map(folder => join('apps/storefront/build', folder))
   const code = await runProgram(node, [compressing, files, store], { env: environmentFor(node), label: 'compressing files' })
   if (code !== 0) fail('The files of the storefront could not be compressed (see above).')
+}
+
+function isStamped(stamp, inputs) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs
+}
+
+function hashOfBundle(inputs) {
+  const hash = createHash('sha256').update(inputs)
+  for (const file of [bundling, 'scripts/shop.ts', ...sourcesIn('scripts/run')]) hash.update(readFileSync(file))
+  return hash.digest('hex')
 }
 
 // Contents, not times: a fresh clone has new times, and touching a file must not cost a build.

@@ -1,11 +1,11 @@
-// npm run check: what the pages of the build make a browser load. Fails when a page is over the budget, and when a script
-// contains what belongs to the server.
+// npm run check: what the pages of the build make a browser load. Fails when a page is over the budget, when a script
+// contains what belongs to the server, and when scripts import each other in a circle.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type ChunkReport, REPORT_FILE } from '../../apps/storefront/vite/chunk-report.ts'
 import { BUDGET, EVERY_PAGE, NOT_IN_THE_BROWSER, PAGES } from './browser-budget.ts'
-import { foreignSources, weighPages } from './page-weights.ts'
+import { foreignSources, scriptsInCircles, weighPages } from './page-weights.ts'
 
 const client = join(import.meta.dirname, '../../apps/storefront/build/client')
 const report = JSON.parse(readFileSync(REPORT_FILE, 'utf8')) as ChunkReport
@@ -27,6 +27,7 @@ const pages = Object.fromEntries(Object.entries(PAGES).map(([page, parts]) => [p
 const weights = weighPages({ report, sizeOf, others: routes.map(file => `assets/${file}`) }, pages)
 const over = weights.filter(({ scripts, bytes }) => scripts > BUDGET.scripts || bytes > BUDGET.brotliBytes)
 const foreign = foreignSources(report, NOT_IN_THE_BROWSER)
+const circles = scriptsInCircles(report)
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 for (const { page, scripts, bytes } of over)
@@ -34,8 +35,12 @@ for (const { page, scripts, bytes } of over)
     `${page} loads ${scripts} scripts of ${kilobytes(bytes)} brotli; the budget is ${BUDGET.scripts} and ${kilobytes(BUDGET.brotliBytes)}`,
   )
 for (const { file, source, reason } of foreign) console.error(`${file} contains ${source}: ${reason}`)
+for (const file of circles)
+  console.error(
+    `${file} imports itself through others: share what both need by a group of apps/storefront/vite/browser-chunks.ts`,
+  )
 const heaviest = weights.reduce((most, weight) => (weight.bytes > most.bytes ? weight : most))
 console.log(
   `${weights.length} pages weighed, the heaviest is ${heaviest.page}: ${heaviest.scripts} scripts, ${kilobytes(heaviest.bytes)}`,
 )
-process.exit(over.length + foreign.length === 0 ? 0 : 1)
+process.exit(over.length + foreign.length + circles.length === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChunkReport } from '../../apps/storefront/vite/chunk-report.ts'
 import { NOT_IN_THE_BROWSER } from './browser-budget.ts'
-import { foreignSources, weighPages } from './page-weights.ts'
+import { foreignSources, scriptsInCircles, weighPages } from './page-weights.ts'
 
 const app = 'apps/storefront/app'
 const report: ChunkReport = {
@@ -48,4 +48,11 @@ test.each([
   const planted = { ...report, 'cards.js': { imports: [], dynamicImports: [], modules: ['packages/ui/src/button.tsx', source] } }
   expect(foreignSources(planted, NOT_IN_THE_BROWSER)).toMatchObject([{ file: 'cards.js', source }])
   expect(foreignSources(report, NOT_IN_THE_BROWSER)).toEqual([])
+})
+
+test('scripts that import each other in a circle are named', () => {
+  expect(scriptsInCircles(report)).toEqual([])
+  const script = (...imports: readonly string[]) => ({ imports, dynamicImports: [], modules: [] })
+  const circle = { 'a.js': script('b.js'), 'b.js': script('c.js'), 'c.js': script('a.js'), 'd.js': script('a.js') }
+  expect(scriptsInCircles({ ...report, ...circle })).toEqual(['a.js', 'b.js', 'c.js'])
 })

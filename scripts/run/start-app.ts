@@ -3,7 +3,7 @@ import { ALLOCATOR_SETTINGS, NODE_FLAGS } from './process-memory.ts'
 import { type LogLimits, openRotatingLog } from './rotating-log.ts'
 import type { Run } from './supervise.ts'
 
-const stopWithParent = new URL('./stop-with-parent.ts', import.meta.url).href
+const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href
 
 export interface AppCommand {
   readonly name: string

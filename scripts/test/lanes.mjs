@@ -24,6 +24,7 @@ export const WIDE_JOURNEYS = {
   'e2e/development.spec.ts': 'fills and transforms a shop of its own under `npm run dev`',
   'e2e/every-market.spec.ts': 'an order in each of the markets that sell, the cookies and the footer of each',
   'e2e/hostile-requests.spec.ts': 'thousands of hostile requests to pages',
+  'e2e/no-dead-end.spec.ts': 'sixteen carts in each market that sells, and the page about payment of all',
   'e2e/paths.spec.ts': 'every path of each of the 25 markets',
   'e2e/stored-pages.spec.ts': 'every page of the table of routes and its data, three times each',
 }

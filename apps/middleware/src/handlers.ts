@@ -20,6 +20,7 @@ import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { shippingHandlers } from './shipping/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
+import { supportCaseHandlers } from './support-case/handlers.ts'
 import { trackingHandlers } from './tracking/handlers.ts'
 import { vatHandlers } from './vat/handlers.ts'
 
@@ -30,6 +31,7 @@ export const HANDLERS: Handlers = {
   ...customerAddressHandlers,
   ...newsletterHandlers,
   ...consentHandlers,
+  ...supportCaseHandlers,
   ...trackingHandlers,
   ...cartHandlers,
   ...vatHandlers,

@@ -1,18 +1,27 @@
+import { hash } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
+import { STARTER_SCRIPT } from 'virtual:starter-script'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { FragmentsContext } from './commerce-ui/fragment.tsx'
 import { markFragments } from './commerce-ui/fragment-marks.server.ts'
+import { encodeHtml } from './commerce-ui/html-bytes.server.ts'
+import { rememberHtml } from './commerce-ui/html-memory.server.ts'
+import { HtmlMemoryContext } from './commerce-ui/remembered.tsx'
 import { documentFragments } from './commerce-ui/still.server.tsx'
 import { logError } from './request/log.server.ts'
 import { renderHtml } from './request/render-html.server.ts'
 import { createRequestContext, requestInputContext } from './request/request-context.server.ts'
 import { documentHeadContext } from './seo/document-head.server.ts'
-import { NonceContext } from './shell/document.tsx'
+import { DocumentScriptsContext } from './shell/document.tsx'
 import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
 
 export { createRequestContext }
 export type CreateRequestContext = typeof createRequestContext
+
+/** The starter as it stands in every document, and the source of the content security policy that allows it. */
+const STARTER = encodeHtml(`<script>${STARTER_SCRIPT}</script>`)
+const STARTER_SOURCE = `'sha256-${hash('sha256', STARTER_SCRIPT, 'base64')}'`
 
 const PLAIN_TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
@@ -35,16 +44,21 @@ export default async function handleRequest(
     entry.staticHandlerContext.location = { ...location, pathname, search: search ? `?${search}` : '' }
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { fragments, fill } = markFragments(documentFragments(context))
+  const { fragments, placeOf, fill } = markFragments(documentFragments(context))
+  const { loaderData, matches, errors } = entry.staticHandlerContext
+  const routes = matches.map(({ route }) => route.id)
+  const known = errors ? undefined : rememberHtml({ data: loaderData.root, routes, placeOf })
   const data = await readWhole(entry.serverHandoffStream)
   let answerStatus = status
   try {
     const page = await renderHtml(
-      <NonceContext value={nonce}>
+      <DocumentScriptsContext value={{ nonce, starter: placeOf(STARTER) }}>
         <FragmentsContext value={fragments}>
-          <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+          <HtmlMemoryContext value={known?.memory}>
+            <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+          </HtmlMemoryContext>
         </FragmentsContext>
-      </NonceContext>,
+      </DocumentScriptsContext>,
       {
         nonce,
         onError(error) {
@@ -53,9 +67,10 @@ export default async function handleRequest(
         },
       },
     )
+    const html = known?.settle(page, answerStatus === status) ?? page
     const head = answerStatus === 200 ? context.get(documentHeadContext) : ''
     const scripts = entry.renderMeta?.didRenderScripts ? dataScriptOf(data, nonce) : ''
-    takeDocument({ html: completed(page, head, scripts), fill })
+    takeDocument({ html: completed(html, head, scripts), fill, sources: [STARTER_SOURCE] })
     return new Response(null, { status: answerStatus, headers })
   } catch (error) {
     logError('The error page could not be rendered', error, { requestId })
@@ -66,7 +81,12 @@ export default async function handleRequest(
 
 /** The data of the page as the router encodes them. It is all there: loaders of documents wait for everything. */
 async function readWhole(stream: EntryContext['serverHandoffStream']): Promise<string> {
-  return stream ? new Response(stream).text() : ''
+  if (!stream) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  // Mostly one chunk. `new Response(stream).text()` takes as long again.
+  for await (const bytes of stream) text += decoder.decode(bytes, { stream: true })
+  return text
 }
 
 /** What the router's own component writes, which would make React wait for a stream that is read already. */

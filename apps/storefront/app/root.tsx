@@ -28,7 +28,7 @@ import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { ConsentQuestion } from './shell/consent-question.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
-import { ExpectedCustomer, Fonts, MissingPictures, NonceContext } from './shell/document.tsx'
+import { DocumentScriptsContext, ExpectedCustomer, Fonts, MissingPictures } from './shell/document.tsx'
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { IntendedPage } from './shell/intended-page.tsx'
@@ -36,6 +36,7 @@ import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { addStandingParts } from './shell/standing-parts.server.tsx'
+import { SupportOpener } from './shell/support-opener.tsx'
 import { Tracking } from './shell/tracking.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
 import { WholeLayout } from './shell/whole-layout.tsx'
@@ -145,12 +146,12 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: S
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useVisitor(useRouteLoaderData<typeof loader>('root'))
-  const nonce = use(NonceContext)
+  const { nonce, starter } = use(DocumentScriptsContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   const scripts = (
     <>
       <ScrollRestoration nonce={nonce} />
-      <ApplicationScripts nonce={nonce} />
+      <ApplicationScripts nonce={nonce} starter={starter} />
     </>
   )
   return (
@@ -195,6 +196,7 @@ export default function Root() {
       <SignedInReload />
       <VisitMemory />
       <ConsentQuestion />
+      <SupportOpener />
       <Tracking />
       <DocumentTags />
       <MissingPictures />

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transport } from '@shop/contract'
 import { marketOfHost, ordersOriginOf } from '@shop/domain/market'
 import { providerMethodsOf } from '@shop/domain/payment'
@@ -66,7 +66,8 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
   }
   return async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()
-    const nonce = randomBytes(16).toString('base64')
+    // It never leaves this process. Random bytes of its own would ask the system for every page.
+    const nonce = randomUUID()
     const requestId = randomUUID()
     let document: MarkedDocument | undefined
     const context = createRequestContext({
@@ -87,7 +88,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     return {
       status: response.status,
       headers: {
-        ...securityHeaders(hashed?.sources ?? [], protocol, {
+        ...securityHeaders([...(hashed?.sources ?? []), ...(taken?.sources ?? [])], protocol, {
           widgetOrigins: origins,
           pictureOrigins: settings.pictureOrigins,
           ordersOrigin: ordersOriginOf(marketOfHost(asker.host), asker.host, settings.ordersPort),

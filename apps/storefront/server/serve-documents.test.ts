@@ -152,21 +152,21 @@ test('a document is sent as it was handed over, and may run its own scripts alon
   answer = () => {
     const { nonce, takeDocument } = inputs.at(-1) as (typeof inputs)[number]
     const html = `<p>ä</p><script nonce="${nonce}">own()</script>`
-    takeDocument({ html: [html], fill: hashed => [...hashed, Buffer.from(INJECTED)] })
+    takeDocument({ html: [html], fill: hashed => [...hashed, Buffer.from(INJECTED)], sources: ["'sha256-known'"] })
     return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   const html = `<p>ä</p><script>own()</script>${INJECTED}`
   const response = await get('/')
   expect(await response.text()).toBe(html)
   const own = createHash('sha256').update('own()').digest('base64')
-  expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${own}' 'strict-dynamic';`)
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${own}' 'sha256-known' 'strict-dynamic';`)
   const head = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(Buffer.byteLength(html)), ''])
 })
 
 test('what replaces a document is sent in its place, and a redirect has no body', async () => {
   const hand = (response: Response) => () => {
-    inputs.at(-1)?.takeDocument({ html: ['<p>not this</p>'], fill: html => html })
+    inputs.at(-1)?.takeDocument({ html: ['<p>not this</p>'], fill: html => html, sources: [] })
     return response
   }
   answer = hand(new Response('not now\n', { status: 503, headers: { 'content-type': 'text/plain' } }))

@@ -6,6 +6,7 @@ import {
   PASSWORD_RESET_TOPIC,
 } from '@shop/engine/customer'
 import { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from '@shop/engine/newsletter'
+import { SUPPORT_CASE_MAIL_TOPIC } from '@shop/engine/support-case'
 import {
   knownEmailMessageOf,
   type ProofMessage,
@@ -21,8 +22,10 @@ import { sendOrderConfirmation } from './order-confirmation/send-order-confirmat
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
-import type { MailJob } from './queue/job-queue.ts'
+import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, orderIdOf, paymentIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
+import { supportCaseIdOf, supportCaseJobOf } from './support-case/support-case-message.ts'
 
 /** Twenty attempts: after one or two days at last, over about a week. */
 const ORDER_RETRY_LIMIT = 19
@@ -31,7 +34,7 @@ const ORDER_RETRY_LIMIT = 19
 const PAYMENT_PAUSE_SECONDS = 15 * 60
 
 /** Every mail that follows from something that took place. */
-export function mailJobs(post: OrderMailContext): MailJob[] {
+export function mailJobs(post: OrderMailContext): OutboxJob[] {
   return [
     orderJob('order-created', 'order-confirmation', orderId => sendOrderConfirmation(post, orderId)),
     orderJob('order-cancelled', 'order-cancellation', orderId =>
@@ -42,6 +45,9 @@ export function mailJobs(post: OrderMailContext): MailJob[] {
     ),
     orderJob('order-unpaid', 'order-unpaid', (orderId, newsId) =>
       sendOrderNotice(post, { orderId, newsId, news: { kind: 'unpaid' } }),
+    ),
+    orderJob('order-transfer', 'order-transfer', (orderId, newsId) =>
+      sendOrderNotice(post, { orderId, newsId, news: { kind: 'transfer' } }),
     ),
     paymentJob('payment-failed', PAYMENT_PAUSE_SECONDS, attemptId => sendPaymentFailed(post, attemptId)),
     paymentJob('payment-released', 0, attemptId => sendPaymentReleased(post, attemptId)),
@@ -99,11 +105,18 @@ export function mailJobs(post: OrderMailContext): MailJob[] {
     },
     newsletterJob(NEWSLETTER_WISH_TOPIC, 'newsletter-opt-in', notice => sendOptIn(post, notice)),
     newsletterJob(NEWSLETTER_CONFIRMED_TOPIC, 'newsletter-welcome', notice => sendWelcome(post, notice)),
+    {
+      topic: SUPPORT_CASE_MAIL_TOPIC,
+      queue: SUPPORT_CASE_MAIL_TOPIC,
+      retryLimit: ORDER_RETRY_LIMIT,
+      jobOf: supportCaseJobOf,
+      send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
+    },
   ]
 }
 
 /** A mail that an order gets once at most, or once of each payment that it was paid by again. */
-function orderJob(topic: string, queue: string, send: (orderId: string, newsId: string) => Promise<void>): MailJob {
+function orderJob(topic: string, queue: string, send: (orderId: string, newsId: string) => Promise<void>): OutboxJob {
   return {
     topic,
     queue,
@@ -118,7 +131,7 @@ function orderJob(topic: string, queue: string, send: (orderId: string, newsId: 
 }
 
 /** A mail about an attempt to pay of which no order came. */
-function paymentJob(topic: string, startAfter: number, send: (attemptId: string) => Promise<void>): MailJob {
+function paymentJob(topic: string, startAfter: number, send: (attemptId: string) => Promise<void>): OutboxJob {
   return {
     topic,
     queue: topic,
@@ -133,9 +146,9 @@ function paymentJob(topic: string, startAfter: number, send: (attemptId: string)
 
 function proofJob(
   topic: string,
-  job: Pick<MailJob, 'queue' | 'retryLimit'>,
+  job: Pick<OutboxJob, 'queue' | 'retryLimit'>,
   send: (message: ProofMessage) => Promise<void>,
-): MailJob {
+): OutboxJob {
   return {
     ...job,
     topic,
@@ -147,7 +160,7 @@ function proofJob(
   }
 }
 
-function newsletterJob(topic: string, queue: string, send: (notice: NewsletterNotice) => Promise<void>): MailJob {
+function newsletterJob(topic: string, queue: string, send: (notice: NewsletterNotice) => Promise<void>): OutboxJob {
   return {
     topic,
     queue,

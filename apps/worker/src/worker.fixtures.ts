@@ -20,6 +20,9 @@ import { type RunningWorker, start as startWorker } from '../start.ts'
 /** A payment provider that is away. */
 const NO_PROVIDER = { url: 'http://127.0.0.1:1/payment/v72', apiKey: 'none', merchantAccount: 'none', hmacKey: '00'.repeat(32) }
 
+/** A system of customer care that is away. */
+const NO_SUPPORT_FORM = { url: 'http://127.0.0.1:1/', organisationId: '00D000000000001', fieldIds: {} }
+
 const PRESS = 'EX30000001'
 const VAT_NUMBER = 'DE123456788'
 
@@ -93,6 +96,7 @@ export async function openTestWorker(
     mailFrom: 'orders@anvil.example',
     localPort: undefined,
     payment: NO_PROVIDER,
+    supportForm: NO_SUPPORT_FORM,
     logLevel: 'silent',
     ...settings,
   })

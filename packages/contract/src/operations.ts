@@ -19,6 +19,7 @@ import { reviewOperations } from './review/operations.ts'
 import { searchOperations } from './search/operations.ts'
 import { shippingOperations } from './shipping/operations.ts'
 import { storeOperations } from './store/operations.ts'
+import { supportCaseOperations } from './support-case/operations.ts'
 import { trackingOperations } from './tracking/operations.ts'
 import { vatOperations } from './vat/operations.ts'
 import type { z } from './zod.ts'
@@ -32,6 +33,7 @@ export const OPERATIONS = {
   ...customerAddressOperations,
   ...newsletterOperations,
   ...consentOperations,
+  ...supportCaseOperations,
   ...trackingOperations,
   ...cartOperations,
   ...vatOperations,

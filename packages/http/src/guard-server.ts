@@ -71,8 +71,16 @@ export function guardServer(server: FastifyInstance, { bodies, form }: { bodies:
     // Whichever comes first; a connection that breaks has no finish.
     reply.raw.once('finish', body.release).once('close', body.release)
     if (raw.headers.upgrade === undefined) reply.removeHeader('connection')
-    return Readable.from([body.bytes])
+    return streamOf(body.bytes)
   })
+}
+
+/** A stream of bytes that are there; `Readable.from` would iterate over them asynchronously, at ten times the cost. */
+function streamOf(bytes: Buffer): Readable {
+  const stream = new Readable({ read: () => undefined })
+  stream.push(bytes)
+  stream.push(null)
+  return stream
 }
 
 /** Has Node discard what a client is still sending when its response is written, instead of hanging up on it. */

@@ -1,3 +1,3 @@
 export type { MessageKey } from './generated/keys.ts'
-export { isLoadableLocale, loadMessages } from './load-messages.ts'
+export { isLoadableLocale, loadPageMessages } from './load-page-messages.ts'
 export { createTranslate, type MessageCatalogue, type Translate } from './translate.ts'

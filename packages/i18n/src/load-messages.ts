@@ -1,16 +1,11 @@
 import { type Language, type Locale, languageOf } from '@shop/domain/market'
-import { loaders, locales } from './generated/catalogue-loaders.ts'
+import { loaders as mailLoaders } from './generated/mail-loaders.ts'
+import { loadPageMessages } from './load-page-messages.ts'
+import { loadSupportMessages } from './load-support-messages.ts'
 import type { MessageCatalogue } from './translate.ts'
 
-/**
- * The messages of a locale, loaded on first use: one chunk, its own where it differs from its language, else
- * that of the language (MKT-11, MKT-12, API-49).
- */
-export function loadMessages(locale: Locale | Language): Promise<MessageCatalogue> {
-  return (loaders[locale] ?? loaders[languageOf(locale)])()
-}
-
-/** Whether an input names one of the shop's locales, written as `nl-BE`, so that it has messages. */
-export function isLoadableLocale(lang: string): lang is Locale {
-  return locales.includes(lang)
+/** All messages of a locale, for servers, which wait for none afterwards. */
+export async function loadMessages(locale: Locale | Language): Promise<MessageCatalogue> {
+  const mail = mailLoaders[locale] ?? mailLoaders[languageOf(locale)]
+  return Object.assign({}, ...(await Promise.all([loadPageMessages(locale), loadSupportMessages(locale), mail()])))
 }

@@ -3,7 +3,8 @@ import { type CountryCode, defaultLanguageOf, type Language, MARKETS, marketOf }
 import { paymentMethodsOf } from '@shop/domain/payment'
 import type { StoreSwitches } from '@shop/domain/store'
 import { expect, test } from 'vitest'
-import { createTranslate, loadMessages } from './index.ts'
+import { createTranslate } from './index.ts'
+import { loadMessages } from './load-messages.ts'
 import { pageFactsOf } from './page-facts.ts'
 
 const store = {
@@ -62,7 +63,31 @@ test('a market has every fact but those of ways to pay that it does not offer', 
       ...(methods.includes('cash-on-delivery') ? [] : ofCash),
       ...(methods.length > 0 ? [] : ['paymentMethods']),
     ]
-    const read = PAGE_PLACEHOLDERS.filter(name => name !== 'netInvoices')
+    const read = PAGE_PLACEHOLDERS.filter(name => name !== 'netInvoices' && !GROUPS.includes(name))
     expect(read.filter(name => !facts[name]).toSorted(), market.country).toEqual(absent.toSorted())
   }
+})
+
+const GROUPS: readonly string[] = [
+  'cardPayment',
+  'paypalPayment',
+  'bankTransfer',
+  'cashOnDelivery',
+  'walletMethods',
+  'laterMethods',
+  'localMethods',
+  'companyMethods',
+]
+
+test('PAY-23 ways to pay are told by group, each group where the checkout offers one of it, and by the names of these alone', async () => {
+  const groupsOf = async (country: CountryCode) =>
+    Object.fromEntries(Object.entries(await factsOf(country)).filter(([name]) => GROUPS.includes(name)))
+  const walletMethods = expect.stringMatching(/^Apple Pay.*Google Pay$/)
+  const everywhere = { cardPayment: '', paypalPayment: '', walletMethods, cashOnDelivery: '' }
+  const laterMethods = expect.stringMatching(/^Klarna: pay later.*Klarna: pay over time$/)
+  expect(await groupsOf('GB')).toEqual({ ...everywhere, laterMethods })
+  expect(await groupsOf('SK')).toEqual({ ...everywhere, bankTransfer: '' })
+  expect(await groupsOf('NL')).toMatchObject({ localMethods: 'iDEAL', laterMethods: expect.stringMatching(/^Klarna[^,]*$/) })
+  expect(await groupsOf('DE')).toMatchObject({ companyMethods: expect.stringContaining('Klarna'), bankTransfer: '' })
+  expect(await groupsOf('BG')).toEqual({})
 })

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@shop/domain/content'
+import type { PageFacts, PagePlaceholder } from '@shop/domain/content'
 import { type Language, localeOf, type Market } from '@shop/domain/market'
 import { currencyFiguresOf, moneyOf } from '@shop/domain/money'
 import { paymentMethodsOf, waysToPayOf } from '@shop/domain/payment'
@@ -86,14 +86,11 @@ function moneyFacts({ market, language, t }: FactSource, locale: string): PageFa
   const money = (centAmount: number) => formatMoney(moneyOf(market.currency, centAmount), locale)
   const fees = market.shippingFees
   const methods = paymentMethodsOf(market)
-  const names = waysToPayOf(market).map(method => methodName(method, t))
   return {
     standardDelivery: money(fees.parcel),
     freightDelivery: money(fees.freight),
     freeDeliveryFrom: formatMoney(freeShippingThresholdOf(market), locale),
-    ...(names.length > 0
-      ? { paymentMethods: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names) }
-      : {}),
+    ...wayToPayFacts({ market, language, t }),
     ...(methods.includes('cash-on-delivery')
       ? {
           cashOnDeliveryFee: money(currencyFiguresOf(market.currency).cashOnDeliveryFee),
@@ -102,6 +99,32 @@ function moneyFacts({ market, language, t }: FactSource, locale: string): PageFa
       : {}),
   }
 }
+
+/** Ways to pay as the page about them groups them; those of one group are named. */
+const WAYS_TO_PAY = {
+  cardPayment: ['scheme'],
+  paypalPayment: ['paypal'],
+  bankTransfer: ['bank-transfer'],
+  cashOnDelivery: ['cash-on-delivery'],
+  walletMethods: ['applepay', 'googlepay'],
+  laterMethods: ['klarna', 'klarna_account', 'ratepay'],
+  localMethods: ['ideal', 'onlineBanking_PL', 'twint', 'mobilepay', 'multibanco'],
+  companyMethods: ['klarna_b2b'],
+} as const satisfies Partial<Record<PagePlaceholder, readonly WayToPay[]>>
+
+/** What the rules of the checkout offer in a market, all of it and by group; a group of which nothing is offered is left out. */
+function wayToPayFacts({ market, language, t }: Pick<FactSource, 'market' | 'language' | 't'>): PageFacts {
+  const offered = waysToPayOf(market)
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+  const namesOf = (ways: readonly WayToPay[]) => list.format(ways.map(way => methodName(way, t)))
+  const groups = Object.entries(WAYS_TO_PAY).flatMap(([fact, ways]: [string, readonly WayToPay[]]) => {
+    const own = offered.filter(way => ways.includes(way))
+    return own.length > 0 ? [[fact, fact.endsWith('Methods') ? namesOf(own) : '']] : []
+  })
+  return { ...(offered.length > 0 ? { paymentMethods: namesOf(offered) } : {}), ...Object.fromEntries(groups) }
+}
+
+type WayToPay = ReturnType<typeof waysToPayOf>[number]
 
 function currencyName(currency: string, locale: string): string {
   return `${new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency} (${currency})`

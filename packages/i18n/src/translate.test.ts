@@ -2,6 +2,8 @@ import { LANGUAGES, type Language, LOCALES, type Locale } from '@shop/domain/mar
 import { expect, test } from 'vitest'
 import { compileMessage } from './compile/compile-messages.ts'
 import { loadMessages } from './load-messages.ts'
+import { loadPageMessages } from './load-page-messages.ts'
+import { loadSupportMessages } from './load-support-messages.ts'
 import { createTranslate, type Translate } from './translate.ts'
 
 const translatorOf = async (language: Language | Locale) => createTranslate(language, await loadMessages(language))
@@ -39,8 +41,10 @@ test('MKT-11, MKT-12 a locale speaks in its own words, else in those of its lang
 })
 
 test('API-49 a locale loads one catalogue: its own, else that of its language', async () => {
-  expect(await loadMessages('de-DE')).toBe(await loadMessages('de'))
-  expect(await loadMessages('de-AT')).not.toBe(await loadMessages('de'))
+  expect(await loadPageMessages('de-DE')).toBe(await loadPageMessages('de'))
+  expect(await loadPageMessages('de-AT')).not.toBe(await loadPageMessages('de'))
+  expect(await loadMessages('de-DE')).toMatchObject(await loadSupportMessages('de'))
+  expect(await loadPageMessages('de')).not.toHaveProperty(['support.title'])
 })
 
 test('arguments are put in as they are; numbers get the separators of the language', () => {

@@ -125,6 +125,20 @@ export function IconCopy(props: IconProps) {
   )
 }
 
+export function IconCreditCard(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M3 8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3l0 -8',
+        'M3 10l18 0',
+        'M7 15l.01 0',
+        'M11 15l2 0',
+      ]}
+    />
+  )
+}
+
 export function IconDiscount(props: IconProps) {
   return (
     <OutlineIcon
@@ -288,6 +302,15 @@ export function IconMail(props: IconProps) {
 
 export function IconMenu2(props: IconProps) {
   return <OutlineIcon {...props} paths={['M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0']} />
+}
+
+export function IconMessage(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={['M8 9h8', 'M8 13h6', 'M18 4a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-5l-5 3v-3h-2a3 3 0 0 1 -3 -3v-8a3 3 0 0 1 3 -3h12']}
+    />
+  )
 }
 
 export function IconMinus(props: IconProps) {

@@ -2,6 +2,7 @@ export { Button, type ButtonSize, type ButtonVariant, buttonClass, Spinner } fro
 export { Carousel } from './carousel.tsx'
 export { Checkbox, SelectField } from './choice-fields.tsx'
 export { classNames } from './class-names.ts'
+export { Dialog } from './dialog.tsx'
 export { Drawer } from './drawer.tsx'
 export { Dropdown } from './dropdown.tsx'
 export { InformationBox, type InformationBoxType, ProblemSummary } from './information-box.tsx'

@@ -20,12 +20,14 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly id?: string
+  /** What every value begins with, inside the box. */
+  readonly start?: string
   /** A control inside the box, at its end. */
   readonly end?: ReactNode
 }
 
 /** A labelled input with hint and error; the label stays visible, the error is tied to the input. */
-export function TextField({ label, labelNote, hint, error, end, className, id, ...input }: TextFieldProps) {
+export function TextField({ label, labelNote, hint, error, start, end, className, id, ...input }: TextFieldProps) {
   const generated = useId()
   const inputId = id ?? generated
   const describedBy = [error ? `${inputId}-error` : '', hint ? `${inputId}-hint` : ''].filter(Boolean).join(' ')
@@ -36,15 +38,18 @@ export function TextField({ label, labelNote, hint, error, end, className, id, .
         {labelNote ? <span className="font-normal text-steel-600"> {labelNote}</span> : null}
       </label>
       <div className="relative">
+        {start ? <span className="absolute inset-y-0 left-3.5 flex items-center text-steel-600">{start}</span> : null}
         <input
           {...input}
           id={inputId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           className={classNames(
-            'block min-h-12 w-full rounded-md border bg-white px-3.5 text-base text-ink-900 placeholder:text-steel-600',
+            'block min-h-12 w-full rounded-md border px-3.5 text-base text-ink-900 placeholder:text-steel-600',
             error ? 'border-2 border-sale' : 'border-steel-500',
             Boolean(end) && 'pr-13',
+            Boolean(start) && 'pl-10',
+            input.readOnly ? 'bg-steel-100' : 'bg-white',
           )}
         />
         {end ? <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div> : null}

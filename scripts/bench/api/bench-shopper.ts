@@ -43,11 +43,12 @@ export interface ShopperCart {
   cart: Cart
 }
 
-/** A new visitor's cart with one unit of each SKU. */
+/** A new visitor's cart with one unit of each SKU, as a browser fills it. */
 export async function fillNewCart(shopper: BenchShopper, skus: readonly string[]): Promise<ShopperCart> {
   const visitor = shopper.newVisitor()
-  let { cart } = await visitor.call('createCart', {})
-  for (const sku of skus) {
+  const [first = '', ...others] = skus
+  let { cart } = await visitor.call('createCart', { lineItem: { product: { sku: first }, quantity: 1 } })
+  for (const sku of others) {
     const { id, version } = cart
     cart = (await visitor.call('addToCart', { id, version, product: { sku }, quantity: 1 })).cart
   }

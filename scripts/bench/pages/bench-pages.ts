@@ -19,7 +19,8 @@ const CLIENTS = 8
 const WARMUPS = 3
 /** Rounds before those that count: until then compilers take a third of the time. */
 const WARM_ROUNDS = 4
-const REST_MS = 5000
+/** How long there is no request before a process counts as idle. */
+const REST_MS = 60_000
 
 /**
  * Measures pages of a shop, rendered each time and from its page cache, next to the least that a page can cost here, at
@@ -52,13 +53,17 @@ async function measureSize(products: number, { shopFolder, rounds, seconds }: Be
       const shops = caching ? [rendering, caching] : [rendering]
       for (const shop of shops) await visitAll(shop, kinds, WARMUPS)
       await wait(REST_MS)
+      const idleParts = await rendering.memoryParts()
       const memory = watchMemory(shops.map(({ pid }) => pid))
       const cases = await casesOf(rendering, caching, kinds, floors)
       const all = [floors.react, floors.select, floors.update, ...cases.flatMap(({ page, floor }) => [page, floor])]
       const costs = { clients: CLIENTS, postgres: postgres.pid }
       await measureRounds([...new Set(all)], { ...costs, rounds: WARM_ROUNDS, ms: Math.min(seconds * 1000, 1000) })
       const measuredRounds = await measureRounds([...new Set(all)], { ...costs, rounds, ms: seconds * 1000 })
-      const figures = { rounds: measuredRounds, startMs: rendering.startMs, memory: memory.stop() }
+      const figures = {
+        ...{ rounds: measuredRounds, startMs: rendering.startMs },
+        ...{ memory: memory.stop(), idleParts, loadedParts: await rendering.memoryParts() },
+      }
       const model = await weighModel(shopFolder, databaseUrl)
       return { products, cases, floors, ...figures, ...(model ? { model } : {}) }
     } finally {

@@ -4,6 +4,7 @@ import { type Bar, describeBar, verdictOf } from '../report/bar.ts'
 import { COST_HEAD, costCells, formatMs, spreadOf } from '../report/cost-cells.ts'
 import { describeLoad } from '../report/machine.ts'
 import { formatTable } from '../report/table.ts'
+import type { MemoryParts } from '../shop/memory-parts.ts'
 import type { MemoryFigures } from '../shop/watch-memory.ts'
 import type { ModelWeight } from '../shop/weigh-model.ts'
 import type { PageCase } from './page-cases.ts'
@@ -27,11 +28,14 @@ export interface MeasuredPages {
   readonly floors: Floors
   readonly startMs: number
   readonly memory: MemoryFigures
+  /** What the memory of the process that renders consists of, when it is idle and after the load. */
+  readonly idleParts: MemoryParts
+  readonly loadedParts: MemoryParts
   readonly model?: ModelWeight
 }
 
 /** Prints what pages cost at one size, next to their floors. */
-export function printPages({ products, rounds, cases, floors, startMs, memory, model }: MeasuredPages): void {
+export function printPages({ products, rounds, cases, floors, startMs, model, ...of }: MeasuredPages): void {
   const costsOf = (bench: CostCase) => rounds.get(bench) ?? []
   const rows = cases.map(({ page, floor, isCached, bytes }) => {
     const ratio = ratioOf(costsOf(page), costsOf(floor))
@@ -52,11 +56,26 @@ export function printPages({ products, rounds, cases, floors, startMs, memory, m
   console.log(`\n${products} products: pages by 8 clients, median of ${costsOf(floors.react).length} rounds; ${describeLoad()}`)
   console.log(formatTable(HEAD, [...rows, ...floorRows]))
   const verdicts = [
-    `${memory.idle.toFixed(0)} MB idle${judged(IDLE_BARS, products, memory.idle)}`,
-    `${memory.peak.toFixed(0)} MB under load${judged(PEAK_BARS, products, memory.peak)}`,
+    `${of.memory.idle.toFixed(0)} MB idle${judged(IDLE_BARS, products, of.memory.idle)}`,
+    `${of.memory.peak.toFixed(0)} MB under load${judged(PEAK_BARS, products, of.memory.peak)}`,
   ]
   console.log(`shop process: ${verdicts.join(', ')}; first page ${(startMs / 1000).toFixed(1)} s after its start`)
+  console.log(`the one that renders, idle: ${describeParts(of.idleParts)}`)
+  console.log(`the one that renders, after the load: ${describeParts(of.loadedParts)}`)
   if (model) console.log(describeModel(model))
+}
+
+function describeParts({ files, heap, threads, buffers, rest }: MemoryParts): string {
+  const parts = {
+    'Node and its libraries': files,
+    objects: heap,
+    'search thread': threads,
+    buffers,
+    'allocator and others': rest,
+  }
+  return `${Object.entries(parts)
+    .map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)}`)
+    .join(', ')} MB`
 }
 
 /** A product with all its languages and prices, in kB. */

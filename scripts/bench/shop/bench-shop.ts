@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findFreePort } from '../../ports.ts'
-import { ALLOCATOR_SETTINGS, NODE_FLAGS } from '../../run/process-memory.ts'
+import type * as MemorySettings from '../../run/process-memory.ts'
 import { Connection } from '../http/connection.ts'
 import { requestMessage } from '../http/request-message.ts'
 import { openMailSink } from './mail-sink.ts'
+import { fetchMemoryParts, type MemoryParts } from './memory-parts.ts'
 import { runStep } from './run-step.ts'
 
 /** The apps of a shop in a process of their own, open and with a filled search. */
@@ -18,6 +20,8 @@ export interface BenchShop {
   readonly middlewarePort: number
   /** From the start of the process to its first page, ms. */
   readonly startMs: number
+  /** What its memory consists of. */
+  memoryParts(): Promise<MemoryParts>
   stop(): Promise<void>
 }
 
@@ -30,6 +34,8 @@ export interface BenchShopOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
+const TELL_MEMORY = new URL('./tell-memory.mjs', import.meta.url).href
+const BUNDLE = 'build/shop/shop.js'
 const PAUSE_MS = 100
 const KEPT_OUTPUT = 4000
 const GRACE_MS = 20_000
@@ -40,14 +46,15 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
   const ports = [...(await Promise.all(Array.from({ length: 5 }, findFreePort))), mails.port]
   const [port = 0, middlewarePort = 0] = ports
   const begun = performance.now()
-  const child = spawn(process.execPath, [...NODE_FLAGS, 'scripts/shop.ts'], {
+  const { NODE_FLAGS, ALLOCATOR_SETTINGS } = await memorySettingsOf(options.shopFolder)
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', TELL_MEMORY, programOf(options.shopFolder)], {
     cwd: options.shopFolder,
-    env: environmentOf(options, ports),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environmentOf(options, ports), ...ALLOCATOR_SETTINGS },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-KEPT_OUTPUT)
     })
   const end = () => stop(child).finally(mails.close)
@@ -70,11 +77,21 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
     const startMs = performance.now() - begun
     // Until the search is filled the database answers in its place, which costs another amount.
     await isAnswering('/api/new-ct/searchCatalogue', (_status, text) => text.includes('"facets"'), [{ facets: true }])
-    return { pid: child.pid ?? 0, port, middlewarePort, startMs, stop: () => end() }
+    return { pid: child.pid ?? 0, port, middlewarePort, startMs, memoryParts: () => fetchMemoryParts(child), stop: () => end() }
   } catch (error) {
     await end()
     throw error
   }
+}
+
+/** What `npm start` of a checkout runs: one of before ran its sources. */
+function programOf(shopFolder: string): string {
+  return existsSync(join(shopFolder, BUNDLE)) ? BUNDLE : 'scripts/shop.ts'
+}
+
+/** The settings of memory of a checkout, which another one may have changed. */
+async function memorySettingsOf(shopFolder: string): Promise<typeof MemorySettings> {
+  return import(pathToFileURL(join(shopFolder, 'scripts/run/process-memory.ts')).href)
 }
 
 function environmentOf(
@@ -83,7 +100,6 @@ function environmentOf(
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...ALLOCATOR_SETTINGS,
     NODE_COMPILE_CACHE: join(dirname(searchFolder), 'compile-cache'),
     DATABASE_URL: databaseUrl,
     SEARCH_DIR: searchFolder,

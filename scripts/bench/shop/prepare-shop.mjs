@@ -6,5 +6,6 @@ const bootstrap = name => import(pathToFileURL(resolve('scripts/bootstrap', name
 
 const { installDependencies } = await bootstrap('install.mjs')
 await installDependencies()
-const { buildStorefront } = await bootstrap('build.mjs')
-await buildStorefront(process.execPath)
+// A checkout of before runs its sources, and builds the pages alone.
+const { buildShop, buildStorefront } = await bootstrap('build.mjs')
+await (buildShop ?? buildStorefront)(process.execPath)

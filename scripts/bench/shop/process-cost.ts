@@ -25,8 +25,17 @@ export function cpuMsOfFamily(pid: number): number {
 
 /** Memory of a process that is in the machine's, in MB. */
 export function residentMegabytesOf(pid: number): number {
+  return megabytesOf(pid, 'VmRSS')
+}
+
+/** The part of it that is pages of files, such as the program and its libraries, in MB. */
+export function fileMegabytesOf(pid: number): number {
+  return megabytesOf(pid, 'RssFile')
+}
+
+function megabytesOf(pid: number, line: string): number {
   requireProcesses()
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  const kilobytes = new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, errors, type Locator, type Page } from '@playwright/test'
-import { createTranslate, loadMessages, type Translate } from '@shop/i18n'
+import { createTranslate, type Translate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { noteInteractions, slowestInteractionOf } from './event-timing.ts'
 
 /** Times from interactions to the next paint, ms, by what a shopper does; `Infinity` for what a page did not do at all. */

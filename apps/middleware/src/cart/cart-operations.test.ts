@@ -20,6 +20,27 @@ describe('a cart', () => {
     expect((await shopper.do('createCart', {})).cart.id).toBe(cart.id)
   })
 
+  test('API-06, CART-01 is made with what it is made for, and an active one gets that added', async () => {
+    const shopper = aShopper(middleware)
+    const lineItem = { product: { sku: PRESS }, quantity: 2 }
+    const { cart } = await shopper.do('createCart', { lineItem })
+    expect(cart).toMatchObject({ version: 2, lineItems: [{ quantity: 2, variant: { sku: PRESS } }] })
+    expect(await shopper.do('getMe', { customer: false })).toEqual({ me: { activeCart: cart, customer: null } })
+    const again = await shopper.do('createCart', { lineItem })
+    expect(again.cart).toMatchObject({ id: cart.id, version: 3, lineItems: [{ quantity: 4 }] })
+  })
+
+  test('API-06, ERR-04 a first line that cannot be sold is refused, and the visitor has an empty cart', async () => {
+    const shopper = aShopper(middleware)
+    const lineItem = { product: { sku: 'EX99999999' }, quantity: 1 }
+    const { status, body } = await shopper.post('createCart', [{ lineItem }])
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ errors: [{ code: 'ResourceNotFound' }] })
+    expect((await shopper.do('getMe', { customer: false })).me.activeCart).toMatchObject({ version: 1, lineItems: [] })
+    const added = await shopper.do('createCart', { lineItem: { product: { sku: PRESS }, quantity: 1 } })
+    expect(added.cart.lineItems).toMatchObject([{ quantity: 1 }])
+  })
+
   test('API-06 is not made in a language the market does not have, and neither is a session', async () => {
     const before = await everythingStored(middleware.engine)
     expect(await aShopper(middleware).post('createCart', [{ language: 'de' }])).toMatchObject({

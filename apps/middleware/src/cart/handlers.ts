@@ -1,14 +1,18 @@
 import type { cartOperations } from '@shop/contract/cart'
+import type { ParsedParamsOf } from '@shop/contract/operations'
+import type { Cart } from '@shop/domain/cart'
 import * as carts from '@shop/engine/cart'
 import {
   addLineItem,
   applyDiscountCode,
   changeLineItemQuantity,
+  type LineItemDraft,
   removeDiscountCode,
   removeLineItem,
   requireOwnCart,
   setLineItemChannel,
 } from '@shop/engine/cart'
+import type { Owner } from '@shop/engine/session'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { onOwnCart } from './on-own-cart.ts'
 
@@ -17,13 +21,20 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
     cart: await requireOwnCart(engine, { owner: await session.owner(), storeKey, id }),
   }),
   /** Makes an owner of a visitor, who needs a session from here on. */
-  createCart: async ({ engine, session, storeKey, clientAddress }, { language }) => {
+  createCart: async ({ engine, session, storeKey, clientAddress }, { language, lineItem: addition }) => {
     const draft = { storeKey, ...(language ? { language } : {}) }
+    const lineItem = addition && lineItemDraftOf(addition)
+    const add = async (owner: Owner, { id, version }: Cart, draft: LineItemDraft) => ({
+      cart: await addLineItem(engine, { owner, storeKey, id, version }, draft),
+    })
     const owner = await session.find()
-    if (owner) return { cart: await carts.createCart(engine, { ...draft, owner }) }
-    const { opened, cart } = await carts.openCart(engine, { ...draft, clientAddress })
+    if (owner) {
+      const cart = await carts.createCart(engine, { ...draft, owner })
+      return lineItem ? add(owner, cart, lineItem) : { cart }
+    }
+    const { opened, cart } = await carts.openCart(engine, { ...draft, clientAddress, ...(lineItem ? { lineItem } : {}) })
     session.begin(opened)
-    return { cart }
+    return lineItem && cart.lineItems.length === 0 ? add(opened.session, cart, lineItem) : { cart }
   },
 
   restoreCart: async (call, params) => {
@@ -31,14 +42,7 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
   },
 
   addToCart: async (call, params) => {
-    const { product, quantity, supplyChannel, distributionChannel } = params
-    const draft = {
-      sku: product.sku,
-      quantity,
-      ...(product.parentSku ? { parentSku: product.parentSku } : {}),
-      ...(supplyChannel ? { supplyChannelId: supplyChannel.id } : {}),
-      ...(distributionChannel ? { distributionChannelId: distributionChannel.id } : {}),
-    }
+    const draft = lineItemDraftOf(params)
     return { cart: await onOwnCart(call, params, request => addLineItem(call.engine, request, draft)) }
   },
 
@@ -85,3 +89,16 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
     return null
   },
 }
+
+/** What a caller adds to a cart, as the engine takes it. */
+function lineItemDraftOf({ product, quantity, supplyChannel, distributionChannel }: Addition): LineItemDraft {
+  return {
+    sku: product.sku,
+    quantity,
+    ...(product.parentSku ? { parentSku: product.parentSku } : {}),
+    ...(supplyChannel ? { supplyChannelId: supplyChannel.id } : {}),
+    ...(distributionChannel ? { distributionChannelId: distributionChannel.id } : {}),
+  }
+}
+
+type Addition = Pick<ParsedParamsOf<'addToCart'>, 'product' | 'quantity' | 'supplyChannel' | 'distributionChannel'>

@@ -4,7 +4,10 @@ import type { OperationAnswer } from '../call/operation-answer.ts'
 import { describeError } from './describe-error.ts'
 
 /** The part of a pino logger that is used here. */
-export type Log = Readonly<Record<'debug' | 'info' | 'error', (fields: object, message: string) => void>>
+export type Log = Readonly<Record<'debug' | 'info' | 'error', (fields: object, message: string) => void>> & {
+  /** Missing where everything is written. */
+  isLevelEnabled?(level: string): boolean
+}
 
 export interface LoggedOperation {
   readonly operation: string
@@ -19,6 +22,9 @@ export interface LoggedOperation {
  * An answer with a cause is a defect or a fault and is logged as an error, this once.
  */
 export function logOperation(log: Log, { operation, host, answer, durationMs, way }: LoggedOperation): void {
+  // A page asks for a dozen answers.
+  const isQuiet = way === 'direct' && answer.status === 200 && answer.cause === undefined
+  if (isQuiet && log.isLevelEnabled?.('debug') === false) return
   const fields = {
     // What does not name an operation is the caller's text.
     operation:
@@ -31,7 +37,7 @@ export function logOperation(log: Log, { operation, host, answer, durationMs, wa
     ...codesOf(answer),
   }
   if (answer.cause !== undefined) log.error({ ...fields, error: describeError(answer.cause) }, 'operation failed')
-  else if (way === 'direct' && answer.status === 200) log.debug(fields, 'operation')
+  else if (isQuiet) log.debug(fields, 'operation')
   else log.info(fields, 'operation')
 }
 

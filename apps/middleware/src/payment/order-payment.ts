@@ -1,6 +1,8 @@
-import { isOrderNumber, orderDueOf } from '@shop/domain/order'
+import { marketOf } from '@shop/domain/market'
+import { isAwaitingTransfer, isOrderNumber, orderDueOf } from '@shop/domain/order'
+import { bankTransferEligibility } from '@shop/domain/payment'
 import { findOrderToPay, signOrderLink } from '@shop/engine/order'
-import { beginDueAttempt } from '@shop/engine/payment'
+import { beginDueAttempt, createDueBankPayment } from '@shop/engine/payment'
 import type { OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { listProviderMethods } from './provider-methods.ts'
 import { pay } from './provider-payment.ts'
@@ -22,6 +24,8 @@ export const getOrderPayment: OperationHandler<'getOrderPayment'> = async (call,
     ...{ orderNumber, standing, amount, link },
     isAvailable: methods !== undefined,
     methods: (methods ?? []).map(({ method, issuers }) => ({ method, ...(issuers ? { issuers: [...issuers] } : {}) })),
+    hasBankTransfer: isDue && bankTransferEligibility(order, marketOf(order.country)).eligible,
+    isAwaitingTransfer: isAwaitingTransfer(order),
   }
 }
 
@@ -33,4 +37,11 @@ export const startOrderPayment: OperationHandler<'startOrderPayment'> = async (c
     const { attempt, order } = await beginDueAttempt(call.engine, id, { ...draft, method })
     return { attempt, cart: order }
   })
+}
+
+/** Has an order that is due wait for a bank transfer. */
+export const createOrderBankPayment: OperationHandler<'createOrderBankPayment'> = async (call, { order: name, draft }) => {
+  const { id } = await findOrder(call, name)
+  const order = await createDueBankPayment(call.engine, id, draft)
+  return { orderNumber: order.orderNumber, isAwaitingTransfer: isAwaitingTransfer(order) }
 }

@@ -3,12 +3,10 @@ import type { MapsSettings, PlaceSettings } from '@shop/integrations/maps'
 import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
-import type { SupportFormSettings } from '@shop/integrations/support-form'
 import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
 import type { VatSettings } from '@shop/integrations/vat'
 import { readRecommendationSettings } from './read-engagement-settings.ts'
 import { readLoginSettings } from './read-login-settings.ts'
-import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
 
 /** The shop's accounts at every upstream service that the middleware calls (API-52). */
@@ -17,7 +15,6 @@ export interface UpstreamSettings extends VatSettings, MapsSettings, PlaceSettin
   // No operation calls these yet: in production they are undefined until their URL is given.
   readonly payment: PaymentSettings
   readonly recommendation: RecommendationSettings | undefined
-  readonly supportForm: SupportFormSettings | undefined
   /** Undefined where no service outside is told what visitors do. */
   readonly tracking: TrackingSettings | undefined
 }
@@ -36,7 +33,6 @@ export function readUpstreamSettings(env: NodeJS.ProcessEnv, problems: string[])
     login: readLoginSettings(env, upstream, problems),
     payment: readPaymentSettings(env, upstream),
     recommendation: upstream.ifGiven(env.RECOMMENDATION_URL, () => readRecommendationSettings(env, upstream)),
-    supportForm: upstream.ifGiven(env.SUPPORT_FORM_URL, () => readSupportFormSettings(env, upstream, problems)),
     tracking: readTrackingSettings(env, upstream),
   }
 }

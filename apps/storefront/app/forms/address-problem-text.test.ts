@@ -1,6 +1,7 @@
 import { isPhone, isPostalCode } from '@shop/domain/address'
 import { MARKETS } from '@shop/domain/market'
-import { createTranslate, loadMessages } from '@shop/i18n'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { expect, it } from 'vitest'
 import { addressProblemText } from './address-problem-text.ts'
 

@@ -1,6 +1,7 @@
 import type { PageSlug } from '@shop/domain/content'
 import { manualPathOf } from '@shop/domain/manual'
 import type { Language, Market } from '@shop/domain/market'
+import type { SupportReason } from '@shop/domain/support-case'
 import { languagePrefixOf } from './language-prefix.ts'
 
 /** Listings with a path of their own below `/search` (ROUTE-12). */
@@ -20,6 +21,15 @@ export type CheckoutStep =
 
 /** Pages of the account (ROUTE-23). */
 export type AccountPage = 'my-profile' | 'shipping-details' | 'billing-details' | 'my-newsletter' | 'my-reviews' | 'loyalty-card'
+
+/** What a link to the support form says already; `supportStartOf` reads it. */
+export interface ContactQuestion {
+  readonly reason?: SupportReason
+  /** SKU. */
+  readonly product?: string
+  /** Number of an order. */
+  readonly order?: string
+}
 
 /** Builds every link of a storefront; nothing else writes paths. */
 export interface Hrefs {
@@ -49,6 +59,8 @@ export interface Hrefs {
   page(slug: PageSlug): string
   /** Asking for the newsletter. */
   newsletter(): string
+  /** Asking customer care, with what is known of the question already. */
+  contact(question?: ContactQuestion): string
   /** The consent to cookies, to be changed at any time. */
   cookieSettings(): string
   parcelTracking(): string
@@ -105,6 +117,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
     page: slug => `${prefix}/${slug}/`,
     newsletter: () => `${prefix}/newsletter/`,
+    contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,
     cookieSettings: () => `${prefix}/cookie-settings/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,

@@ -39,7 +39,7 @@ const TARGETS = [
   ['department:weighing', '/nl/wegen/'],
   ['department:platform-scales', '/nl/weegplateaus/'],
   ['mail', 'mailto:service@anvil.example'],
-  ['support-form', 'mailto:service@anvil.example'],
+  ['support-form', '/nl/contact/'],
   ['phone', 'tel:+3220000'],
   ['https://ec.europa.eu/safety-gate', 'https://ec.europa.eu/safety-gate'],
 ] as const

@@ -41,9 +41,9 @@ export function hrefOfTarget(target: PageTarget, { hrefs, data }: TargetShop): s
     }
     case 'phone':
       return contact ? `tel:${contact.phone.replace(/\s/g, '')}` : undefined
-    case 'mail':
     case 'support-form':
-      // Until the shop has a support form of its own, support is reached by mail.
+      return hrefs.contact()
+    case 'mail':
       return contact ? `mailto:${contact.email}` : undefined
     case 'returns-portal':
       return outside.returnsPortal

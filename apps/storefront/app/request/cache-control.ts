@@ -10,6 +10,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'log-out',
   'newsletter',
   'cookie-settings',
+  'contact',
   'password-reset',
   'adyen-payment-error',
 ])

@@ -1,20 +1,39 @@
 import type { Locale } from '@shop/domain/market'
-import { createTranslate, loadMessages, type Translate } from '@shop/i18n'
+import { createTranslate, loadPageMessages, type MessageCatalogue, type Translate } from '@shop/i18n'
 
-const translators = new Map<Locale, Translate>()
+const translators = new Map<
+  Locale,
+  { readonly translate: Translate; readonly catalogue: Record<string, MessageCatalogue[string]> }
+>()
+
+/** The server has all messages from the start; a browser loads those of a part with it. */
+async function loadFirst(locale: Locale): Promise<MessageCatalogue> {
+  if (!import.meta.env.SSR) return loadPageMessages(locale)
+  const { loadMessages } = await import('@shop/i18n/all-messages')
+  return loadMessages(locale)
+}
 
 /** Loads the messages of a locale; must have finished before `translatorOf` is asked for it. Rejects when they cannot be loaded. */
-export async function prepareMessages(locale: Locale, load: typeof loadMessages = loadMessages): Promise<Translate> {
+export async function prepareMessages(
+  locale: Locale,
+  load: (locale: Locale) => Promise<MessageCatalogue> = loadFirst,
+): Promise<Translate> {
   const existing = translators.get(locale)
-  if (existing) return existing
-  const translate = createTranslate(locale, await load(locale))
-  translators.set(locale, translate)
+  if (existing) return existing.translate
+  const catalogue = { ...(await load(locale)) }
+  const translate = createTranslate(locale, catalogue)
+  translators.set(locale, { translate, catalogue })
   return translate
+}
+
+/** Adds the messages of a part of the shop to those of a prepared locale, for its translator. */
+export function addMessages(locale: Locale, messages: MessageCatalogue): void {
+  Object.assign(translators.get(locale)?.catalogue ?? {}, messages)
 }
 
 /** The translator of a prepared locale. Throws when it was not prepared. */
 export function translatorOf(locale: Locale): Translate {
-  const translate = translators.get(locale)
-  if (!translate) throw new Error(`The messages of ${locale} are not loaded`)
-  return translate
+  const prepared = translators.get(locale)
+  if (!prepared) throw new Error(`The messages of ${locale} are not loaded`)
+  return prepared.translate
 }

@@ -33,6 +33,8 @@ export interface MarkedDocument {
   readonly html: readonly string[]
   /** The page in parts, with the fragments in the places of the marks of its HTML, in which other things may have changed. */
   readonly fill: (html: readonly string[]) => readonly (string | Uint8Array)[]
+  /** Sources of a content security policy that allow the scripts without nonce in the parts that are filled in. */
+  readonly sources: readonly string[]
 }
 
 /** What the server knows of a request before any page does. */

@@ -1,4 +1,5 @@
 import { Fragment } from '../commerce-ui/fragment.tsx'
+import { Remembered } from '../commerce-ui/remembered.tsx'
 import { CategoryGroups } from '../features/category/category-groups.tsx'
 import { preloadCategoryHero } from '../features/category/category-hero.tsx'
 import type { CategoryPageView } from './category-view.server.tsx'
@@ -10,7 +11,9 @@ export function CategoryPage({ categoryId, heroUrl, heading, groups, tree, found
   return (
     <div className="wrap py-6">
       <Fragment fragment={heading} />
-      <CategoryGroups nodes={groups} />
+      <Remembered name="category-groups" shows={[groups]}>
+        <CategoryGroups nodes={groups} />
+      </Remembered>
       <ProductListing found={found} subject={{ categoryId }} rail={<Fragment fragment={tree} />} />
       {extras ? <Fragment fragment={extras} /> : null}
     </div>

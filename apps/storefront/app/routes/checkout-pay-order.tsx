@@ -1,16 +1,19 @@
 import { isOrderNumber } from '@shop/domain/order'
 import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
+import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf, missingAnswer } from '../features/checkout/method-answers.ts'
-import { findOrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
+import { createOrderBankPayment, findOrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
 import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
 import { StandingIcon, UnknownDueOrder } from '../features/checkout/order-payment-state.tsx'
 import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
 import { SHOWN_TOTAL } from '../features/checkout/shown-total.ts'
 import { useOwnDocument } from '../features/checkout/use-own-document.ts'
+import { BankTransferDetails } from '../features/order/bank-details.tsx'
+import { loadTransfer } from '../features/order/bank-transfer.server.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -21,13 +24,20 @@ import type { Route } from './+types/checkout-pay-order'
  * Where an order whose payment failed is paid again: by its owner, by number, or by a visitor with the signed link of the mail about
  * it. It shows what is due and nothing personal (ORD-05, PAY-17, rule A1).
  */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const name = url.searchParams.get('order') ?? ''
   const payment = await findOrderPayment(shop, name)
   // The page of the order opens for its owner alone.
   const isOwn = payment !== null && (await findOrder(shop, payment.orderNumber)) !== null
   const hasGooglePay = hasGooglePayOf(shop, context.get(requestInputContext))
+  const transfer = payment?.isAwaitingTransfer
+    ? await loadTransfer(
+        shop,
+        { order: { orderNumber: payment.orderNumber, country: shop.market.country }, amount: payment.amount, since: shop.now },
+        fragmentSender(context, request),
+      )
+    : null
   const [error, cause, asked] = [url.searchParams.get('error'), url.searchParams.get('cause'), url.searchParams.get('method')]
   return {
     language: shop.language,
@@ -38,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cause,
     asked,
     hasGooglePay,
+    transfer,
   }
 }
 
@@ -46,8 +57,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, payment] = [await request.formData(), await findOrderPayment(shop, url.searchParams.get('order') ?? '')]
   const here = shop.hrefs.payOrder(url.searchParams.get('order') ?? '')
-  const method = payment?.methods.find(listed => listed.method === form.get('method'))?.method
   if (payment?.standing !== 'due') throw redirect(here, 303)
+  const centAmount = Number(form.get(SHOWN_TOTAL))
+  if (form.get('method') === 'bank-transfer') {
+    const problem = await createOrderBankPayment(shop, payment, centAmount)
+    throw redirect(problem ? `${here}&error=${problem}` : here, 303)
+  }
+  const method = payment.methods.find(listed => listed.method === form.get('method'))?.method
   if (!method) throw redirect(`${here}&error=payment-error`, 303)
   const answers = answersOf(form)
   const lacking = missingAnswer(method, answers)
@@ -56,7 +72,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   returnUrl.searchParams.set(DUE_ORDER, payment.link)
   const progress = await startOrderPayment(shop, payment, {
     method,
-    centAmount: Number(form.get(SHOWN_TOTAL)),
+    centAmount,
     returnUrl: returnUrl.href,
     answers,
   })
@@ -69,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 
 export default function CheckoutPayOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t, hrefs, money } = useShop()
-  const { payment, isLink, isOwn, error, cause, asked, hasGooglePay } = loaderData
+  const { payment, isLink, isOwn, error, cause, asked, hasGooglePay, transfer } = loaderData
   useOwnDocument()
   if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
   if (!payment) return <UnknownDueOrder isLink={isLink} />
@@ -79,13 +95,14 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
     <div className="mx-auto grid max-w-xl gap-6">
       <header>
         {isDue ? null : <StandingIcon standing={standing} />}
-        <h1 className="mt-3 text-h1">{t(HEADINGS[standing])}</h1>
+        <h1 className="mt-3 text-h1">{t(payment.isAwaitingTransfer ? 'checkout.bankTransfer' : HEADINGS[standing])}</h1>
         <p className="mt-3 text-lg">
           {t('order.number')}: <strong className="num">{payment.orderNumber}</strong>
         </p>
       </header>
       {error ? <PaymentProblemBox code={error} cause={cause} missing={[]} /> : null}
-      <p className="text-ink-700">{t(TEXTS[standing])}</p>
+      <p className="text-ink-700">{t(payment.isAwaitingTransfer ? 'order.transferText' : TEXTS[standing])}</p>
+      {transfer ? <BankTransferDetails {...transfer} /> : null}
       {isDue ? (
         <>
           <p className="flex justify-between gap-4 border-y border-steel-200 py-3 text-lg">

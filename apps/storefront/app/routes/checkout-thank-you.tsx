@@ -1,21 +1,18 @@
 import { deliveryOfOrder } from '@shop/domain/delivery'
-import { type Order, orderDueOf } from '@shop/domain/order'
-import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
+import { isAwaitingTransfer, type Order, orderDueOf } from '@shop/domain/order'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
 import { useTracked } from '../browser/tracking/track.ts'
-import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { ItemLines } from '../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
+import type { TransferInstructions } from '../features/order/awaited-transfer.ts'
 import { BankTransferDetails } from '../features/order/bank-details.tsx'
+import { loadTransfer } from '../features/order/bank-transfer.server.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
-import { renderPaymentCode } from '../features/order/payment-code.server.tsx'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
-import { prepareMessages } from '../request/messages.ts'
-import { optionalBlock } from '../request/optional-block.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
@@ -24,56 +21,49 @@ import type { Route } from './+types/checkout-thank-you'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const order = await findOrder(shop, url.searchParams.get('order') ?? '')
-  const bank =
-    order && isPaidByTransfer(order)
-      ? await optionalBlock(
-          'bank details',
-          shop.client.call('getStores', {}).then(({ stores }) => stores.results[0]?.custom.bankDetails ?? null),
-          null,
+  const transfer =
+    order && isAwaitingTransfer(order)
+      ? await loadTransfer(
+          shop,
+          {
+            order: { orderNumber: order.orderNumber, country: order.country },
+            amount: orderDueOf(order).amount,
+            since: order.createdAt,
+          },
+          fragmentSender(context, request),
         )
       : null
-  const code =
-    order && bank ? renderPaymentCode({ order, bank, now: shop.now, t: await prepareMessages(shop.locale) }) : undefined
-  return {
-    language: shop.language,
-    order,
-    bank,
-    code: code ? fragmentSender(context, request)('payment-code', code) : null,
-  }
+  return { language: shop.language, order, transfer }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   hiddenPageHead(matches, t => t(loaderData?.order ? 'order.metaTitle' : 'order.notFoundTitle'))
 
-export default function CheckoutThankYou({ loaderData: { order, bank, code } }: Route.ComponentProps) {
-  return order ? <PlacedOrder order={order} bank={bank} code={code} /> : <UnknownOrder />
-}
-
-function isPaidByTransfer({ paymentInfo }: Order): boolean {
-  return paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface === 'bank-transfer'
+export default function CheckoutThankYou({ loaderData: { order, transfer } }: Route.ComponentProps) {
+  return order ? <PlacedOrder order={order} transfer={transfer} /> : <UnknownOrder />
 }
 
 interface PlacedOrderProps {
   readonly order: Order
-  readonly bank: StoreBankDetails | null
-  readonly code: FragmentData | null
+  readonly transfer: TransferInstructions | null
 }
 
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
-function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
+function PlacedOrder({ order, transfer }: PlacedOrderProps) {
   const { t, hrefs, money, locale } = useShop()
   useTracked({ kind: 'purchase', order }, order.id)
-  const delivery = deliveryOfOrder(order)
-  const isPaid = order.paymentState === 'Paid'
-  const [payment] = order.paymentInfo.payments
-  const isDue = orderDueOf(order).standing === 'due'
-  const voucher = isPaid || isDue ? undefined : payment?.custom?.action
+  const { standing } = orderDueOf(order)
+  const delivery = standing === 'cancelled' ? undefined : deliveryOfOrder(order)
+  const [payment, ...before] = order.paymentInfo.payments
+  const voucher = standing === 'open' ? payment?.custom?.action : undefined
   const nextStep = () => {
-    if (isDue) return t('order.payText')
-    if (isPaid) return `${t('order.paymentArrived')}.`
+    if (standing === 'due') return t('order.payText')
+    if (standing === 'paid') return `${t('order.paymentArrived')}.`
+    if (standing === 'cancelled') return t('order.payCancelled')
     if (payment?.paymentMethodInfo.paymentInterface === 'card-payment-provider')
       return t(voucher ? 'order.nextVoucher' : 'order.nextPending')
-    return isPaidByTransfer(order) ? t('order.nextTransfer') : t('order.nextCash', { amount: money(order.totalPrice) })
+    if (!isAwaitingTransfer(order)) return t('order.nextCash', { amount: money(order.totalPrice) })
+    return t(before.length > 0 ? 'order.transferText' : 'order.nextTransfer')
   }
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
@@ -92,13 +82,13 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
           <li>{nextStep()}</li>
           {delivery ? <li>{formatDelivery(delivery, locale, t)}.</li> : null}
         </ul>
-        {isDue ? (
+        {standing === 'due' ? (
           <a href={hrefs.payOrder(order.orderNumber)} className={`${buttonClass('primary', 'lg')} no-print mt-5`}>
             {t('order.payLink')}
           </a>
         ) : null}
       </section>
-      {bank && !isPaid && !isDue ? <BankTransferDetails order={order} bank={bank} code={code} /> : null}
+      {transfer ? <BankTransferDetails {...transfer} /> : null}
       {voucher ? <VoucherDetails order={order} voucher={voucher} /> : null}
       <section className="rounded-panel border border-steel-200 p-5 md:p-6">
         <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
@@ -115,6 +105,13 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
             {t('login.createAccount')}
           </a>
         )}
+        <a
+          href={hrefs.contact({ reason: 'order', order: order.orderNumber })}
+          aria-haspopup="dialog"
+          className={buttonClass('tertiary', 'lg')}
+        >
+          {t('order.question')}
+        </a>
         <Button variant="tertiary" size="lg" onClick={() => window.print()}>
           <IconPrinter className="size-5" />
           {t('order.print')}

@@ -2,7 +2,7 @@ import { aCart } from '@shop/domain/fixtures'
 import { marketOf } from '@shop/domain/market'
 import { FIRST_PAGE, pageNumberOf } from '@shop/domain/product'
 import { EMPTY_REVIEW } from '@shop/domain/review'
-import { webFormStateOf } from '@shop/domain/support-form'
+import { NO_CHOICE, supportStartOf } from '@shop/domain/support-case'
 import { taxRateOn } from '@shop/domain/tax'
 import { expect, test } from 'vitest'
 import { useNotifications } from '../browser/notifications.tsx'
@@ -59,5 +59,5 @@ test('a listing begins on page 1 by relevance, a review with consent, a support 
   expect(pageNumberOf(null)).toBe(FIRST_PAGE)
   expect(listingRequestOf(new URLSearchParams())).toMatchObject({ page: 1, sort: 'relevance' })
   expect(EMPTY_REVIEW.consent).toBe(true)
-  expect(webFormStateOf('')).toEqual({ preselectedReason: null })
+  expect(supportStartOf('')).toEqual({ choice: NO_CHOICE })
 })

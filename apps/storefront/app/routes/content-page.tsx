@@ -1,5 +1,6 @@
 import { Carousel } from '@shop/ui'
 import { Fragment } from '../commerce-ui/fragment.tsx'
+import { Remembered } from '../commerce-ui/remembered.tsx'
 import type { BrandView, ContentPart, InformationView } from '../features/content/content-part.ts'
 import { ContentSection } from '../features/content/content-section.tsx'
 import { TableOfContents } from '../features/content/table-of-contents.tsx'
@@ -20,7 +21,9 @@ function InformationPage({ page: { trail, head, headings, parts, others } }: { p
         {headings.length > 0 ? (
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:col-start-3">
             <div className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:max-w-60 lg:overflow-y-auto">
-              <TableOfContents headings={headings} />
+              <Remembered name="table-of-contents" shows={[headings]}>
+                <TableOfContents headings={headings} />
+              </Remembered>
             </div>
           </div>
         ) : null}

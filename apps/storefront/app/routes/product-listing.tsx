@@ -4,6 +4,7 @@ import { skusListedIn, TRACKED_LIST } from '../browser/tracking/listed-skus.ts'
 import { track } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { CARD_PICTURE_SIZES, preloadPicture } from '../commerce-ui/pictures.tsx'
+import { Remembered } from '../commerce-ui/remembered.tsx'
 import { ActiveFilters } from '../features/listing/active-filters.tsx'
 import { EmptyListing } from '../features/listing/empty-listing.tsx'
 import { FilterDialog } from '../features/listing/filter-dialog.tsx'
@@ -41,19 +42,23 @@ export function ProductListing({ found, subject, categories = [], categoryName =
     <div className={classNames('mt-6 grid gap-x-8', hasRail && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
       {form ? <FilterRail {...form}>{rail}</FilterRail> : rail ? <aside className="max-lg:hidden">{rail}</aside> : null}
       <div ref={part} {...TRACKED_LIST} className="min-w-0">
-        <div className="mb-4 items-start justify-between gap-x-6 gap-y-3 max-md:contents md:flex md:flex-wrap">
-          <ActiveFilters listing={listing} pathname={pathname} categoryName={categoryName} />
-          <div className="flex grow flex-wrap items-center gap-x-4 gap-y-3 max-md:sticky max-md:top-[7.5rem] max-md:z-20 max-md:-mx-4 max-md:mb-2 max-md:bg-white max-md:px-4 max-md:py-3">
-            {form ? <FilterDialog {...form} /> : null}
-            <ListingToolbar listing={listing} pathname={pathname} />
+        <Remembered name="toolbar" shows={[listing, total, facets, categories, subject, pathname, categoryName]}>
+          <div className="mb-4 items-start justify-between gap-x-6 gap-y-3 max-md:contents md:flex md:flex-wrap">
+            <ActiveFilters listing={listing} pathname={pathname} categoryName={categoryName} />
+            <div className="flex grow flex-wrap items-center gap-x-4 gap-y-3 max-md:sticky max-md:top-[7.5rem] max-md:z-20 max-md:-mx-4 max-md:mb-2 max-md:bg-white max-md:px-4 max-md:py-3">
+              {form ? <FilterDialog {...form} /> : null}
+              <ListingToolbar listing={listing} pathname={pathname} />
+            </div>
           </div>
-        </div>
+        </Remembered>
         {shown > 0 ? (
           <Fragment fragment={cards} onClick={open} />
         ) : (
           <EmptyListing listing={listing} pathname={pathname} categoryName={categoryName} totalsWithout={totalsWithout} />
         )}
-        <ListingFoot listing={listing} pathname={pathname} total={total} shown={shown} />
+        <Remembered name="listing-foot" shows={[listing, pathname, total, shown]}>
+          <ListingFoot listing={listing} pathname={pathname} total={total} shown={shown} />
+        </Remembered>
       </div>
     </div>
   )

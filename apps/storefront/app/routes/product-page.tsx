@@ -5,6 +5,7 @@ import { Await, useLocation } from 'react-router'
 import { FreshProduct } from '../browser/live-stock.ts'
 import { useTracked } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
+import { Remembered } from '../commerce-ui/remembered.tsx'
 import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx'
 import { CheckoutClosed } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
@@ -36,7 +37,7 @@ interface ProductPageProps {
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
 export function ProductPage({ product, related, reviews, refusedReview }: ProductPageProps) {
   const { t, market, text } = useShop()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { cart } = useCart()
   const choice = usePurchaseChoice()
   const { variant, price, volume, guarantees } = product
@@ -61,7 +62,10 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
           ) : null}
           <Fragment fragment={product.notes} />
           <div className="mt-6 grid gap-4">
-            <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} />
+            {/* Its limits depend on toggles, which are in the query. */}
+            <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees] : undefined}>
+              <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} />
+            </Remembered>
             {variant.availability.noChannel.isOnStock ? null : (
               <Deferred from={related}>
                 {({ similar }) =>
@@ -109,5 +113,9 @@ function Anchors({ product, related }: { product: ProductView; related: RelatedV
   const title = t('review.title')
   // One list as long as the page shows the same sections: the navigation watches them.
   const sections = useMemo(() => [...product.anchors, ...related, { id: REVIEWS_ANCHOR, title }], [product, related, title])
-  return <SectionNavigation sections={sections} />
+  return (
+    <Remembered name="sections" shows={[product.anchors, related]}>
+      <SectionNavigation sections={sections} />
+    </Remembered>
+  )
 }

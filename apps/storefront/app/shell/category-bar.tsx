@@ -1,5 +1,6 @@
 import { IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
+import { Remembered } from '../commerce-ui/remembered.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { barCategoriesOf, useProductBar } from './bar-categories.ts'
 import { CategoryStrip } from './category-strip.tsx'
@@ -17,22 +18,28 @@ export function CategoryBar() {
   const { pathname } = useLocation()
   const ofProduct = useProductBar()
   const categories = shellLevelOf(barCategoriesOf(data.departments, ofProduct), shop)
+  const isLogin = pathname === hrefs.login()
+  const current = categories.find(({ link }) => link === pathname)
   const sale = ofProduct ? null : <SaleLink />
   const items = categories.map(category => ({
     id: category.id,
-    content: <BarItem category={category} isCurrent={pathname === category.link} />,
+    content: <BarItem category={category} isCurrent={category === current} />,
   }))
   return (
     <div data-navigation-panel className="no-print relative border-b border-steel-200 bg-white">
-      <nav aria-label={t('shell.categories')} className="wrap flex items-center gap-2 max-lg:py-1 lg:h-12">
-        {pathname === hrefs.login() ? null : <MenuButton />}
-        <CategoryStrip
-          name={categories[0]?.id ?? ''}
-          items={sale ? [{ id: 'sale', content: <span className="lg:hidden">{sale}</span> }, ...items] : items}
-        />
-        {sale ? <span className="max-lg:hidden">{sale}</span> : null}
-      </nav>
-      <NavigationPanel />
+      <Remembered name="category-bar" shows={[ofProduct, current?.id, isLogin ? 'login' : '']}>
+        <nav aria-label={t('shell.categories')} className="wrap flex items-center gap-2 max-lg:py-1 lg:h-12">
+          {isLogin ? null : <MenuButton />}
+          <CategoryStrip
+            name={categories[0]?.id ?? ''}
+            items={sale ? [{ id: 'sale', content: <span className="lg:hidden">{sale}</span> }, ...items] : items}
+          />
+          {sale ? <span className="max-lg:hidden">{sale}</span> : null}
+        </nav>
+      </Remembered>
+      <Remembered name="navigation-panel" shows={[]}>
+        <NavigationPanel />
+      </Remembered>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import plexCyrillic from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans
 import plexGreek from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-greek-wght-normal.woff2?url'
 import plexLatin from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
 import type { Language } from '@shop/domain/market'
-import { createContext, useEffect } from 'react'
+import { createContext, type ReactNode, useEffect } from 'react'
 import { FONTS_ID, USE_KNOWN_FONTS } from '../browser/font-memory.ts'
 import { EXPECT_CUSTOMER } from '../browser/visitor-memory.ts'
 import fontsHref from '../fonts.css?url'
@@ -78,5 +78,11 @@ export function ExpectedCustomer({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EXPECT_CUSTOMER }} />
 }
 
-/** Nonce for the inline scripts of the document that is rendered; undefined in the browser, where none is left of it. */
-export const NonceContext = createContext<string | undefined>(undefined)
+interface DocumentScripts {
+  readonly nonce?: string
+  /** In the place of the starter, which is the same in every document and so large that it is not rendered. */
+  readonly starter?: ReactNode
+}
+
+/** For the inline scripts of the document that is rendered; nothing in the browser, where none is left of it. */
+export const DocumentScriptsContext = createContext<DocumentScripts>({})

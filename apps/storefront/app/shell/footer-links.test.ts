@@ -1,5 +1,6 @@
 import { marketOf } from '@shop/domain/market'
-import { createTranslate, loadMessages } from '@shop/i18n'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { expect, test } from 'vitest'
 import { externalLinksOf } from '../href/external-links.ts'
 import { createHrefs } from '../href/hrefs.ts'

@@ -1,7 +1,6 @@
 import { buttonClass } from '@shop/ui'
 import { lazy, type MouseEvent } from 'react'
 import { Standing } from '../commerce-ui/fragment.tsx'
-import { hrefOfTarget } from '../href/target-href.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop, useToggle } from '../request/use-shop.tsx'
 
@@ -50,10 +49,9 @@ function toggleColumn({ target }: MouseEvent): void {
 export function ContactUsButton() {
   const shop = useShop()
   const isOn = useToggle('webform')
-  const href = hrefOfTarget({ kind: 'support-form' }, shop)
-  if (!isOn || !href) return null
+  if (!isOn) return null
   return (
-    <a href={href} className={buttonClass('on-ink', 'md')}>
+    <a href={shop.hrefs.contact()} aria-haspopup="dialog" className={buttonClass('on-ink', 'md')}>
       {shop.t('shell.contactUs')}
     </a>
   )

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@shop/ui/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { Remembered } from '../commerce-ui/remembered.tsx'
 import { SearchBar } from '../features/search/search-bar.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -14,25 +15,39 @@ import { SearchToggle } from './search-toggle.tsx'
 /** The bar every page of the shop starts with: logo, search, languages, contact, account, cart (SHELL-09..SHELL-20). */
 export function Header() {
   const { t, hrefs, market } = useShop()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isLogin = pathname === hrefs.login()
   const [isSearchShown, setSearchShown] = useState(true)
   return (
     <header className="on-ink sticky top-0 z-30 bg-ink-900 text-white">
       <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:gap-x-8 md:py-3">
-        <div className="flex items-center gap-1">
-          {pathname === hrefs.login() ? null : <MenuButton />}
-          <Logo wordClass={market.languages.length > 1 ? 'max-[24rem]:hidden' : 'max-[22.4rem]:hidden'} />
-        </div>
-        <SearchBar isShownOnSmall={isSearchShown} />
+        <Remembered name="header-start" shows={[isLogin ? 'login' : '']}>
+          <div className="flex items-center gap-1">
+            {isLogin ? null : <MenuButton />}
+            <Logo wordClass={market.languages.length > 1 ? 'max-[24rem]:hidden' : 'max-[22.4rem]:hidden'} />
+          </div>
+        </Remembered>
+        {/* It repeats what was searched for, which is another thing each time. */}
+        <Remembered name="search-bar" shows={search === '' ? [] : undefined}>
+          <SearchBar isShownOnSmall={isSearchShown} />
+        </Remembered>
         <nav aria-label={t('shell.yourShop')} className="col-start-3 row-start-1 flex items-center md:gap-1">
           <SearchToggle isShown={isSearchShown} onToggle={() => setSearchShown(!isSearchShown)} />
-          <LanguageDropdown />
-          <ContactDropdown />
+          <Remembered name="language-dropdown" shows={[]}>
+            <LanguageDropdown />
+          </Remembered>
+          <Remembered name="contact-dropdown" shows={[]}>
+            <ContactDropdown />
+          </Remembered>
           <AccountMenu />
-          <CartButton />
+          <Remembered name="cart-button" shows={[]}>
+            <CartButton />
+          </Remembered>
         </nav>
       </div>
-      <CategoryMenu />
+      <Remembered name="category-menu" shows={[]}>
+        <CategoryMenu />
+      </Remembered>
     </header>
   )
 }

@@ -122,7 +122,9 @@ test('SHELL-18, SHELL-21 the cart has a badge with its quantity, and until the p
 })
 
 test('SHELL-26, MKT-30 the button to the support form is there while the toggle is on', () => {
-  expect(render(<ContactUsButton />)).toBe('')
+  expect(render(<ContactUsButton />)).toMatch(/<a href="\/contact\/" aria-haspopup="dialog"/)
   expect(render(<ContactUsButton />, {}, '/?toggle-webform=true')).toContain(t('shell.contactUs'))
   expect(render(<ContactUsButton />, {}, '/?toggle-webform=false')).toBe('')
+  expect(render(<ContactDropdown />)).toMatch(/<details.*<a href="\/contact\/" aria-haspopup="dialog"/)
+  expect(render(<ContactDropdown />, {}, '/?toggle-webform=false')).not.toContain('/contact/')
 })

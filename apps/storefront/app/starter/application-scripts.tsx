@@ -1,7 +1,8 @@
 import { STARTER_SCRIPT } from 'virtual:starter-script'
-import { useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
 import { isSplitRoute } from '../browser/split-component.tsx'
+import { Remembered } from '../commerce-ui/remembered.tsx'
 import { useOptionalShop } from '../request/use-shop.tsx'
 import { APPLICATION_ID, NOTICE_ID, type PageApplication } from './page-application.ts'
 
@@ -9,9 +10,8 @@ import { APPLICATION_ID, NOTICE_ID, type PageApplication } from './page-applicat
  * In the place of React Router's `<Scripts/>`: the data of the page and the starter, which loads the application later.
  * Nothing is preloaded, because nothing of it is needed to see the page.
  */
-export function ApplicationScripts({ nonce }: { nonce: string | undefined }) {
+export function ApplicationScripts({ nonce, starter }: { nonce: string | undefined; starter: ReactNode }) {
   const framework = useContext(FrameworkContext)
-  const application = usePageApplication()
   if (!framework) throw new Error('ApplicationScripts needs the framework context of React Router')
   const { renderMeta, serverHandoffString } = framework
   // The router streams the data of the page behind its scripts, and nothing where there are no scripts to read it.
@@ -28,11 +28,25 @@ export function ApplicationScripts({ nonce }: { nonce: string | undefined }) {
         dangerouslySetInnerHTML={{ __html: '' }}
         className="no-print on-ink fixed inset-x-4 top-16 z-60 rounded-card bg-ink-900 px-4 py-3 text-sm text-white shadow-pop empty:hidden md:top-auto md:right-auto md:bottom-4 md:w-96"
       />
-      <Inline id={APPLICATION_ID} type="application/json" text={application ? escaped(JSON.stringify(application)) : ''} />
+      <Remembered name="application" shows={[useShownPages()]}>
+        <Application />
+      </Remembered>
       <Inline nonce={nonce} text={serverHandoffString ? dataStreamOf(serverHandoffString) : ''} />
-      <Inline nonce={nonce} text={STARTER_SCRIPT} />
+      {(import.meta.env.SSR && starter) || <Inline nonce={nonce} text={STARTER_SCRIPT} />}
     </>
   )
+}
+
+function Application() {
+  const application = usePageApplication()
+  return <Inline id={APPLICATION_ID} type="application/json" text={application ? escaped(JSON.stringify(application)) : ''} />
+}
+
+/** What besides its routes and its shop decides which application a page needs. */
+function useShownPages(): string {
+  return useMatches()
+    .map(({ handle, loaderData }) => (isSplitRoute(handle) ? handle.pageOf(loaderData) : ''))
+    .join()
 }
 
 /** A script in the document. The browser has run it long before React looks at it, so React leaves its text alone. */

@@ -42,29 +42,28 @@ test('CART-05 early additions are sent one after another, each to the cart the o
     additions.add({ sku: 'EX2', quantity: 1, guaranteeSku: '4100001' }),
   ])
   expect(asked).toEqual([
-    ['createCart', { language: 'de' }],
-    ['addToCart', { id: 'c', version: 1, product: { sku: 'EX1' }, quantity: 2 }],
-    ['createCart', { language: 'de' }],
-    ['addToCart', { id: 'c', version: 3, product: { sku: 'EX2' }, quantity: 1 }],
-    ['addToCart', { id: 'c', version: 4, product: { sku: '4100001', parentSku: 'EX2' }, quantity: 1 }],
+    ['createCart', { language: 'de', lineItem: { product: { sku: 'EX1' }, quantity: 2 } }],
+    ['createCart', { language: 'de', lineItem: { product: { sku: 'EX2' }, quantity: 1 } }],
+    ['addToCart', { id: 'c', version: 2, product: { sku: '4100001', parentSku: 'EX2' }, quantity: 1 }],
   ])
-  expect(await additions.settled()).toMatchObject({ cart: { version: 5 }, hasProblem: false })
+  expect(await additions.settled()).toMatchObject({ cart: { version: 3 }, hasProblem: false })
 })
 
 test('CART-09 a change that was faster leads to one more try, and to no third', async () => {
-  const once = additionsOver((_operation, asked) => (asked === 2 ? 409 : 200))
+  const once = additionsOver((_operation, asked) => (asked === 1 ? 409 : 200))
   await once.additions.add({ sku: 'EX1', quantity: 1 })
-  expect(once.asked.map(call => (call as [string])[0])).toEqual(['createCart', 'addToCart', 'createCart', 'addToCart'])
-  const always = additionsOver(operation => (operation === 'addToCart' ? 409 : 200))
+  expect(once.asked.map(call => (call as [string])[0])).toEqual(['createCart', 'createCart'])
+  const always = additionsOver(() => 409)
   await expect(always.additions.add({ sku: 'EX1', quantity: 1 })).rejects.toThrow('409')
-  expect(always.asked).toHaveLength(4)
+  expect(always.asked).toHaveLength(2)
 })
 
 test('CART-22 a failure is told, leaves the cart as it is known, and does not stop the next addition', async () => {
   const { additions } = additionsOver((_operation, asked) => (asked === 2 ? 500 : 200))
   expect(await additions.settled()).toBeUndefined()
+  await additions.add({ sku: 'EX3', quantity: 1 })
   await expect(additions.add({ sku: 'EX1', quantity: 1 })).rejects.toThrow('500')
   expect(await additions.settled()).toMatchObject({ cart: { version: 1 }, hasProblem: true })
   await additions.add({ sku: 'EX2', quantity: 1 })
-  expect(await additions.settled()).toMatchObject({ cart: { version: 3 }, hasProblem: false })
+  expect(await additions.settled()).toMatchObject({ cart: { version: 2 }, hasProblem: false })
 })

@@ -29,8 +29,8 @@ export interface EarlyAdditions {
 }
 
 /**
- * Calls the operations that the application would call. The middleware has a cart for every visitor who asks for one
- * (API-06), so nothing has to be known of it; a change that was faster is answered 409 and tried again once (CART-09).
+ * Calls the operations that the application would call. The middleware has a cart for every visitor who asks for one,
+ * and adds to it what is asked for with it (API-06), so nothing has to be known of it; a change that was faster is answered 409 and tried again once (CART-09).
  */
 export function createEarlyAdditions(language: Language, transport: Transport = createHttpTransport('/api')): EarlyAdditions {
   let known: Cart | undefined
@@ -45,12 +45,12 @@ export function createEarlyAdditions(language: Language, transport: Transport = 
   const addTo = ({ id, version }: Cart, product: Product, quantity: number) =>
     call('addToCart', { id, version, product, quantity })
   const retrying = async (product: Product, quantity: number): Promise<Cart> => {
-    const openCart = () => call('createCart', { language })
+    const openWith = () => call('createCart', { language, lineItem: { product, quantity } })
     try {
-      return await addTo(await openCart(), product, quantity)
+      return await openWith()
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 409) throw error
-      return addTo(await openCart(), product, quantity)
+      return openWith()
     }
   }
   const send = async ({ sku, quantity, guaranteeSku }: Addition): Promise<Cart> => {

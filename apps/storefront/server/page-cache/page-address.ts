@@ -1,4 +1,5 @@
 import { FACETS } from '@shop/domain/search'
+import { WEB_FORM_PARAMETER } from '@shop/domain/support-case'
 import { LRUCache } from 'lru-cache'
 import { isPersonalPath } from '../../app/request/cache-control.ts'
 
@@ -21,7 +22,7 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
 ])
 
 /** Parameters that the server does not read; scripts read some of them from the address of the window. */
-const TRACKING_PARAMETERS: ReadonlySet<string> = new Set([
+const UNREAD_PARAMETERS: ReadonlySet<string> = new Set([
   'utm_source',
   'utm_medium',
   'utm_campaign',
@@ -41,6 +42,8 @@ const TRACKING_PARAMETERS: ReadonlySet<string> = new Set([
   'li_fat_id',
   'mc_cid',
   'mc_eid',
+  // Opens the support form over the page.
+  WEB_FORM_PARAMETER,
 ])
 
 /** No link of the shop is longer. */
@@ -70,7 +73,7 @@ function readAddress(url: string): PageAddress | undefined {
   if (query === undefined) return { url, hasQuery: false }
   const kept = new URLSearchParams()
   for (const [name, value] of [...new URLSearchParams(query)].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
-    if (TRACKING_PARAMETERS.has(name)) continue
+    if (UNREAD_PARAMETERS.has(name)) continue
     if (!PAGE_PARAMETERS.has(name)) return undefined
     kept.append(name, value)
   }

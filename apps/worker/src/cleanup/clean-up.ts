@@ -9,6 +9,7 @@ import { forgetNotifications } from '@shop/engine/payment'
 import { forgetCatalogueChanges } from '@shop/engine/read-model'
 import { forgetSearches } from '@shop/engine/search'
 import { deleteExpiredSessions } from '@shop/engine/session'
+import { deleteOldSupportCases } from '@shop/engine/support-case'
 import { deleteOldTracking, deleteOldTrackingForwards } from '@shop/engine/tracking'
 
 /** Days after its last change on which a cart that was not ordered is deleted. */
@@ -23,6 +24,10 @@ const SEARCH_DAYS = 180
 const CATALOGUE_CHANGE_DAYS = 3
 /** Days for which a decision about cookies can be proven: three years, in which claims about it can be brought. */
 const CONSENT_DAYS = 3 * 365
+/** Days for which a question that customer care has is kept here too, so that the owner can look up what became of it. */
+const SUPPORT_CASE_DAYS = 90
+/** Days after which one is deleted that could never be passed on, of which the owner was told all the time. */
+const UNDELIVERED_CASE_DAYS = 365
 /** Days after which a service outside is not told any more of what it has not taken. */
 const FORWARD_DAYS = 7
 /** Rows per statement: few enough that no other statement has to wait long. */
@@ -30,7 +35,7 @@ const BATCH = 500
 
 /**
  * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
- * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, what
+ * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, what
  * visitors did, what was searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time.
  */
@@ -50,6 +55,12 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
     () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
     () => forgetNotifications(context, { before: daysAgo(NOTIFICATION_DAYS), limit: BATCH }),
     () => deleteOldConsentRecords(context, { before: daysAgo(CONSENT_DAYS), limit: BATCH }),
+    () =>
+      deleteOldSupportCases(context, {
+        deliveredBefore: daysAgo(SUPPORT_CASE_DAYS),
+        before: daysAgo(UNDELIVERED_CASE_DAYS),
+        limit: BATCH,
+      }),
     () => deleteOldTracking(context, { before: monthsAgo(TRACKING_MONTHS), limit: BATCH }),
     () => deleteOldTrackingForwards(context, { before: daysAgo(FORWARD_DAYS), limit: BATCH }),
     () => forgetSearches(context, { before: daysAgo(SEARCH_DAYS), limit: BATCH }),

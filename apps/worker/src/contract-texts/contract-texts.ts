@@ -44,7 +44,8 @@ export interface ContractSource {
 const PAGES = ['terms-and-conditions', 'return-policy'] as const
 
 interface MadeTexts {
-  /** Everything the texts were made of. */
+  /** Everything the texts were made of: pages, which are the same ones while their files are, and what facts come of as JSON. */
+  readonly pages: readonly object[]
   readonly source: string
   readonly texts: readonly ContractText[]
 }
@@ -62,16 +63,17 @@ export function contractTextsOf({ order, store, place, shopVatId, t }: ContractS
   const { market, language } = place
   const locale = localeOf(market, language)
   const isForCompany = isCompany(order.billingAddress)
-  const facts = pageFactsOf({ market, language, today: order.createdAt.slice(0, 10), t, store, shopVatId })
   const pages = PAGES.map(slug => {
     const page = readPage(slug, locale)
     if (!page) throw new Error(`There is no page ${slug} for ${locale}`)
     return page
   })
-  const source = JSON.stringify([pages, facts, startOf(place)])
+  const today = order.createdAt.slice(0, 10)
+  const source = JSON.stringify([store, today, shopVatId, startOf(place)])
   const kind = `${locale} ${isForCompany}`
   const known = made.get(kind)
-  if (known?.source === source) return known.texts
+  if (known?.source === source && pages.every((page, number) => page === known.pages[number])) return known.texts
+  const facts = pageFactsOf({ market, language, today, t, store, shopVatId })
   const texts = pages.map(page => {
     const blocks = omitMissingFacts(page.blocks, facts).filter(
       block => !(isForCompany && 'audience' in block && block.audience === 'consumers'),
@@ -79,7 +81,7 @@ export function contractTextsOf({ order, store, place, shopVatId, t }: ContractS
     const words = (text: string) => wordsOf(text, facts, place)
     return { title: page.title, lead: words(page.lead), parts: blocks.flatMap(block => partOf(block, words)) }
   })
-  made.set(kind, { source, texts })
+  made.set(kind, { pages, source, texts })
   return texts
 }
 

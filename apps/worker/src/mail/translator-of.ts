@@ -1,5 +1,6 @@
 import type { Language, Locale } from '@shop/domain/market'
-import { createTranslate, loadMessages, type Translate } from '@shop/i18n'
+import { createTranslate, type Translate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 
 const translators = new Map<Locale | Language, Promise<Translate>>()
 

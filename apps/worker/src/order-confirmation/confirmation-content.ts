@@ -3,7 +3,7 @@ import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees 
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, type Locale, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
-import { bankReferenceOf, type Order } from '@shop/domain/order'
+import type { Order } from '@shop/domain/order'
 import { effectivePrice } from '@shop/domain/product'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
@@ -13,6 +13,7 @@ import { unlinked } from '../mail/html.ts'
 import type { Row } from '../mail/mail-parts.ts'
 import { paymentName } from '../mail/payment-name.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
+import { transferRows } from '../mail/transfer-rows.ts'
 
 /** A heading over lines of text. */
 export interface Block {
@@ -140,7 +141,7 @@ function nextSteps(order: Order, t: Translate): string[] {
 function paymentInstructions(order: Order, store: Store, t: Translate): ConfirmationContent['instructions'] {
   const [payment] = order.paymentInfo.payments
   if (payment?.paymentMethodInfo.paymentInterface === 'bank-transfer')
-    return { title: t('order.bankDetails'), rows: transferRows(order, store, t) }
+    return { title: t('order.bankDetails'), rows: transferRows(order, order.totalPrice, store, t) }
   const voucher = payment?.custom?.action
   if (!voucher || order.paymentState === 'Paid') return undefined
   return {
@@ -152,27 +153,6 @@ function paymentInstructions(order: Order, store: Store, t: Translate): Confirma
       { label: t('order.voucherExpires'), value: formatDate(voucher.expiresAt) },
     ],
   }
-}
-
-/**
- * Where the money goes and under which reference (CHK-25, ORD-03). As text alone: the QR code stays on the page of the
- * order. A mail is mostly read on the phone that would have to scan it, mail programs hold pictures back or lay them on a
- * dark background, and a code in a mail is what forged invoices look like.
- */
-function transferRows(order: Order, store: Store, t: Translate): Row[] {
-  const bank = store.custom.bankDetails
-  return [
-    { label: t('order.amount'), value: formatMoney(order.totalPrice, order.locale) },
-    { label: t('order.reference'), value: bankReferenceOf(order) },
-    ...(bank
-      ? [
-          { label: t('order.accountOwner'), value: bank.accountOwner },
-          { label: t('order.iban'), value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
-          { label: t('order.bic'), value: bank.bic },
-          { label: t('order.bank'), value: bank.institute },
-        ]
-      : []),
-  ]
 }
 
 function itemDetail(line: LineItem, locale: string, t: Translate): string {

@@ -10,6 +10,7 @@ import type { MailLink, Row } from '../mail/mail-parts.ts'
 import { type LinkPlace, startOf } from '../mail/mail-place.ts'
 import { paymentName } from '../mail/payment-name.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
+import { transferRows } from '../mail/transfer-rows.ts'
 
 /** What has become of an order. */
 export type OrderNews =
@@ -22,6 +23,8 @@ export type OrderNews =
   | { readonly kind: 'shipped'; readonly isPart: boolean; readonly parcels: readonly Parcel[] }
   /** Its payment failed after it was placed, or was taken back. */
   | { readonly kind: 'unpaid' }
+  /** Its buyer pays it again by bank transfer. */
+  | { readonly kind: 'transfer' }
 
 /** A short mail about an order, in its language. */
 export interface NoticeContent {
@@ -77,12 +80,19 @@ export function noticeContent(source: NoticeSource, news: OrderNews): NoticeCont
 type Parts = Pick<NoticeContent, 'subject' | 'title' | 'lines'> & Partial<Pick<NoticeContent, 'rows' | 'link'>>
 
 function partsOf(source: NoticeSource, news: OrderNews): Parts {
-  const { order, t, payLink } = source
+  const { order, store, t, payLink } = source
   const { orderNumber, locale } = order
   const date = formatDate(order.createdAt)
   const method: Row = { label: t('order.paidBy'), value: paymentName(order, t) }
   const amountOf = (amount: Money): Row => ({ label: t('order.amount'), value: formatMoney(amount, locale) })
   switch (news.kind) {
+    case 'transfer':
+      return {
+        subject: t('mail.transferSubject', { orderNumber }),
+        title: t('order.bankDetails'),
+        lines: [t('mail.transferIntro', { date }), t('order.transferText')],
+        rows: transferRows(order, orderDueOf(order).amount, store, t),
+      }
     case 'cancelled':
       return {
         subject: t('mail.cancelledSubject', { orderNumber }),

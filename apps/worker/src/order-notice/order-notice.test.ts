@@ -180,6 +180,7 @@ test('ORD-04, ORD-06, MKT-12 every language has its own texts for each notice', 
     { kind: 'shipped', isPart: true, parcels: [{ trackingNumber: 'A1234' }] },
     { kind: 'shipped', isPart: false, parcels: [] },
     { kind: 'unpaid' },
+    { kind: 'transfer' },
   ]
   const texts = await Promise.all(
     LANGUAGES.map(async language => {

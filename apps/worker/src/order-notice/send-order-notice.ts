@@ -1,5 +1,5 @@
 import { marketOf } from '@shop/domain/market'
-import { type Order, orderDueOf } from '@shop/domain/order'
+import { isAwaitingTransfer, type Order, orderDueOf } from '@shop/domain/order'
 import { findOrder, signOrderLink } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
 import { languageOfLocale } from '../mail/mail-place.ts'
@@ -48,5 +48,6 @@ function isNews(order: Order, { kind }: OrderNews): boolean {
   if (kind === 'paid')
     return orderState !== 'Cancelled' && paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface !== 'cash-on-delivery'
   if (kind === 'unpaid') return orderDueOf(order).standing === 'due'
+  if (kind === 'transfer') return isAwaitingTransfer(order)
   return true
 }

@@ -1,8 +1,11 @@
 import type { EngineContext } from '@shop/engine/database'
 import { type QueueDatabase, queueDatabaseOf } from '@shop/engine/outbox'
+import { SUPPORT_CASE_TOPIC } from '@shop/engine/support-case'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 
 const SUFFIX = '-dead'
+/** What is no mail: cases that customer care has not taken are listed by their numbers (`npm run admin -- support-cases`). */
+const OTHERS: readonly string[] = [SUPPORT_CASE_TOPIC]
 
 /** Name of the queue that keeps what could not be sent of another. */
 export function deadLettersOf(queue: string): string {
@@ -70,7 +73,7 @@ async function withQueues<T>(db: QueueDatabase, withoutQueues: T, work: (boss: P
 async function mailsOf(boss: PgBoss): Promise<string[]> {
   const queues = await boss.getQueues()
   const names = new Set(queues.map(({ name }) => name))
-  return [...names].filter(name => names.has(deadLettersOf(name))).sort()
+  return [...names].filter(name => names.has(deadLettersOf(name)) && !OTHERS.includes(name)).sort()
 }
 
 /** What a mail server refuses for good is put among the dead letters by the worker, with the id of its job; the rest by the queue. */

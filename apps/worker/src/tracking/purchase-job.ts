@@ -1,10 +1,10 @@
 import type { EngineContext } from '@shop/engine/database'
 import { trackPurchase } from '@shop/engine/tracking'
-import type { MailJob } from '../queue/job-queue.ts'
+import type { OutboxJob } from '../queue/job-queue.ts'
 import { orderIdOf } from '../queue/message-fields.ts'
 
 /** Stores the purchase of every order whose buyer agreed to statistics; `isForwarding` says whether a service outside is told. */
-export function purchaseJob(context: EngineContext, isForwarding: boolean): MailJob {
+export function purchaseJob(context: EngineContext, isForwarding: boolean): OutboxJob {
   return {
     topic: 'order-created',
     queue: 'order-tracking',

@@ -21,6 +21,14 @@ const action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('recalculate'), updateProductData: z.boolean().optional() }),
 ])
 
+/** Units of a product for a cart. */
+const addition = {
+  product: z.strictObject({ sku, parentSku: sku.optional() }),
+  quantity: z.int().min(1).max(MAX_LINE_ITEM_QUANTITY),
+  supplyChannel: channel.optional(),
+  distributionChannel: channel.optional(),
+}
+
 export const cartOperations = defineOperations('cart', {
   /** The caller's own cart of this store by its id, in whatever state; any other is as if it did not exist (API-45, rule A1). */
   getCart: {
@@ -31,12 +39,22 @@ export const cartOperations = defineOperations('cart', {
     rate: 'buying',
     example: { params: { id: cartExample.id }, result: { cart: cartExample } },
   },
-  /** Creates the session's cart, or returns the one it has; a new session token comes as a cookie (API-06, CART-01). */
+  /**
+   * Creates the session's cart, or returns the one it has; a new session token comes as a cookie (API-06, CART-01). What the cart
+   * is created for comes with it, so that the first addition is one call.
+   */
   createCart: {
-    summary: 'Creates a cart in the store of the host, or returns the active one.',
-    params: z.strictObject({ language: language.optional() }),
+    summary: 'Creates a cart in the store of the host, or returns the active one; with a line, adds that to it.',
+    params: z.strictObject({ language: language.optional(), lineItem: z.strictObject(addition).optional() }),
     result: z.strictObject({ cart: cartSchema }),
-    errors: ['InvalidOperation', 'TooManyRequests'],
+    errors: [
+      'InvalidOperation',
+      'TooManyRequests',
+      'OutOfStock',
+      'LineItemQuantityAboveLimit',
+      'MaxResourceLimitExceeded',
+      'MatchingPriceNotFound',
+    ],
     rate: 'buying',
     example: { params: { language: 'de' }, result: { cart: emptyCartExample } },
   },
@@ -63,10 +81,7 @@ export const cartOperations = defineOperations('cart', {
     params: z.strictObject({
       id,
       version,
-      product: z.strictObject({ sku, parentSku: sku.optional() }),
-      quantity: z.int().min(1).max(MAX_LINE_ITEM_QUANTITY),
-      supplyChannel: channel.optional(),
-      distributionChannel: channel.optional(),
+      ...addition,
     }),
     result: z.strictObject({ cart: cartSchema }),
     errors: [

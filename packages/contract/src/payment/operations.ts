@@ -161,6 +161,8 @@ export const paymentOperations = defineOperations('payment', {
         link: progressState,
         isAvailable: true,
         methods: [{ method: 'scheme' }],
+        hasBankTransfer: true,
+        isAwaitingTransfer: false,
       },
     },
   },
@@ -188,6 +190,25 @@ export const paymentOperations = defineOperations('payment', {
         returnUrl: 'https://www.anvil.example/checkout/payment-return?order=NS00001042',
       },
       result: { state: progressState, standing: 'open', method: 'scheme', redirectUrl: 'https://provider.example/pages/1' },
+    },
+  },
+  /** Has an order that is due wait for a bank transfer over what is missing of it (PAY-17, PAY-20, PAY-24). Repeatable. */
+  createOrderBankPayment: {
+    summary: 'Pays an order again by bank transfer.',
+    takesIdempotencyKey: true,
+    params: z.strictObject({ order: orderToPay, draft: paymentDraft }),
+    result: z.strictObject({ orderNumber: z.string(), isAwaitingTransfer: z.boolean() }),
+    errors: [...PAYMENT_ERRORS],
+    rate: 'buying',
+    example: {
+      params: {
+        order: 'NS00001042',
+        draft: {
+          paymentMethodInfo: { paymentInterface: 'bank-transfer', name: { en: 'Bank transfer' } },
+          amountPlanned: { currencyCode: 'EUR', centAmount: bankPaymentExample.amountPlanned.centAmount },
+        },
+      },
+      result: { orderNumber: 'NS00001042', isAwaitingTransfer: true },
     },
   },
 })

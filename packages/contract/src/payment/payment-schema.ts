@@ -163,4 +163,8 @@ export const orderPaymentSchema = z.strictObject({
   /** False while the provider does not answer. */
   isAvailable: z.boolean(),
   methods: z.array(offeredProviderMethodSchema),
+  /** Whether it can be paid by bank transfer as well. */
+  hasBankTransfer: z.boolean(),
+  /** Whether it waits for a bank transfer. */
+  isAwaitingTransfer: z.boolean(),
 })

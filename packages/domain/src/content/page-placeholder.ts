@@ -1,6 +1,7 @@
 /**
- * Facts a page may name as `{iban}`; the shop fills them in per market, so that no figure is written by hand. `netInvoices`
- * has no text: a paragraph that names it is shown only where companies can get net invoices.
+ * Facts a page may name as `{iban}`; the shop fills them in per market, so that no figure is written by hand. Some have no
+ * text: a paragraph or row that names `netInvoices` is shown only where companies can get net invoices, one that names
+ * `cardPayment`, `paypalPayment`, `bankTransfer` or `cashOnDelivery` only where one can pay so.
  */
 export const PAGE_PLACEHOLDERS = [
   'shopName',
@@ -22,6 +23,14 @@ export const PAGE_PLACEHOLDERS = [
   'cashOnDeliveryFee',
   'cashOnDeliveryLimit',
   'paymentMethods',
+  'cardPayment',
+  'paypalPayment',
+  'bankTransfer',
+  'cashOnDelivery',
+  'walletMethods',
+  'laterMethods',
+  'localMethods',
+  'companyMethods',
   'returnDays',
   'withdrawalDays',
   'legalGuaranteeYears',

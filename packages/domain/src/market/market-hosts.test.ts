@@ -13,6 +13,26 @@ test('MKT-03 the origins of a market, in production and on a local machine, are 
   }
 })
 
+test.each([
+  ['shop.de', 'DE'],
+  ['a.b.co.uk', 'GB'],
+  ['CO.UK.', 'GB'],
+  ['fr.localhost:1', 'FR'],
+  ['xde', 'SK'],
+  ['fr.example', 'SK'],
+  ['..', 'SK'],
+  ['', 'SK'],
+])('MKT-03, MKT-05 %s is a host of %s', (host, country) => {
+  expect(marketOfHost(host).country).toBe(country)
+})
+
+test.each(['de.localhost:99999', 'xde.localhost', 'evil.example', 'anvil.de.evil.example', 'de.localhost/x', ''])(
+  'MKT-05 %s is no host of the shop',
+  host => {
+    expect(isOwnHost(host)).toBe(false)
+  },
+)
+
 const [market] = MARKETS.filter(({ country }) => country === 'DE')
 
 test.each([

@@ -22,9 +22,16 @@ export function ordersOriginOf(market: Market, shopHost: string, localPort: numb
     : `https://orders.${market.productionHost}`
 }
 
-const endings = MARKETS.flatMap(market => market.domainEndings.map(ending => ({ ending, market }))).sort(
-  (a, b) => b.ending.length - a.ending.length,
+const BY_ENDING: ReadonlyMap<string, Market> = new Map(
+  MARKETS.flatMap(market => market.domainEndings.map(ending => [ending, market] as const)),
 )
+
+/** Hosts of the shop without port: production hosts of the registry, and local names. */
+const OWN_HOSTS: ReadonlySet<string> = new Set([
+  ...['localhost', '127.0.0.1', '[::1]'],
+  ...[...BY_ENDING.keys()].map(ending => `${ending}.localhost`),
+  ...MARKETS.flatMap(({ productionHost }) => [productionHost, `www.${productionHost}`]),
+])
 
 /** The host without port, trailing dot and local suffix, in lower case. */
 function normalizeHost(host: string): string {
@@ -41,18 +48,21 @@ function normalizeHost(host: string): string {
  * Before a host is written into a response, it goes through `ownHostOf`.
  */
 export function marketOfHost(host: string): Market {
-  const name = normalizeHost(host)
-  const match = endings.find(({ ending }) => name === ending || name.endsWith(`.${ending}`))
-  return match?.market ?? marketOf(DEFAULT_COUNTRY)
+  // Every call of every page asks this. From the whole name on, so that the longest ending comes first.
+  for (let name = normalizeHost(host); name !== ''; ) {
+    const market = BY_ENDING.get(name)
+    if (market) return market
+    const dot = name.indexOf('.')
+    name = dot === -1 ? '' : name.slice(dot + 1)
+  }
+  return marketOf(DEFAULT_COUNTRY)
 }
 
 /** Whether a host is the shop's own: a production host of the registry, or a local name. */
 export function isOwnHost(host: string): boolean {
-  if (!URL.canParse(`http://${host}`)) return false
   const bare = host.toLowerCase().replace(/:\d+$/, '')
-  if (bare === 'localhost' || bare === '127.0.0.1' || bare === '[::1]') return true
-  if (bare.endsWith('.localhost')) return endings.some(({ ending }) => bare === `${ending}.localhost`)
-  return MARKETS.some(({ productionHost }) => bare === productionHost || bare === `www.${productionHost}`)
+  // There are numbers that are no ports.
+  return OWN_HOSTS.has(bare) && URL.canParse(`http://${host}`)
 }
 
 /**

@@ -17,6 +17,7 @@ export {
   EXCESS_NAME,
   type Excess,
   excessOf,
+  isAwaitingTransfer,
   type OrderDue,
   type OrderWithPayments,
   orderDueOf,

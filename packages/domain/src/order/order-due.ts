@@ -15,7 +15,7 @@ export type OrderWithPayments = Pick<Order, 'orderState' | 'totalPrice' | 'payme
 
 /**
  * Whether an order has to be paid again. `due`: a payment failed or was taken back, and nothing has come instead. `open`: it is
- * not paid, but nothing has failed, as with a transfer that is on its way.
+ * not paid, but nothing has failed of what it waits for, as with a transfer that is on its way.
  */
 export interface OrderDue {
   readonly standing: 'due' | 'open' | 'paid' | 'cancelled'
@@ -31,6 +31,11 @@ export function orderDueOf(order: OrderWithPayments): OrderDue {
   const amount = amountOf(missingCents(order))
   if (amount.centAmount === 0) return { standing: 'paid', amount }
   return { standing: hasFailed(payerOf(order)) ? 'due' : 'open', amount }
+}
+
+/** Whether an order waits for a bank transfer; over how much, `orderDueOf` says (PAY-18). */
+export function isAwaitingTransfer(order: OrderWithPayments): boolean {
+  return payerOf(order).paymentMethodInfo.paymentInterface === 'bank-transfer' && orderDueOf(order).standing === 'open'
 }
 
 /** What the shop refunds of its own accord is not due again; what went back since it was too much never paid the order. */

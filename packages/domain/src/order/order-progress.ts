@@ -1,5 +1,6 @@
 import { CommerceError } from '../error/index.ts'
 import {
+  hasReversedChargeback,
   PAYMENT_TRANSITIONS,
   type Payment,
   type PaymentState,
@@ -43,7 +44,9 @@ export function moveShipment(order: OrderInProgress, shipmentState: ShipmentStat
 
 /** The states of an order after its payment moved; they follow from the payment alone (rule P3). */
 export function followPayment(order: OrderInProgress): OrderProgress {
-  return progressTo(order, {})
+  const [payment] = order.paymentInfo.payments
+  // What was taken back has come again: it counts as if it had never been gone.
+  return payment && hasReversedChargeback(payment) ? followOtherPayment(order) : progressTo(order, {})
 }
 
 /** The states of an order that another payment pays now: what became of that one counts, whatever the one before had come to. */

@@ -14,6 +14,7 @@ export { PAYMENT_INTERFACES, type Payment, type PaymentAction, type PaymentDraft
 export {
   dayPaidInFull,
   hasFailed,
+  hasReversedChargeback,
   heldCents,
   type PaymentAmounts,
   paymentAmountsOf,

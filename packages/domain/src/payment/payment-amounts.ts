@@ -84,6 +84,11 @@ export function hasFailed(payment: Pick<Payment, 'transactions'>): boolean {
   )
 }
 
+/** Whether a chargeback was reversed: the money is the shop's again, as if the buyer's bank had never taken it back. */
+export function hasReversedChargeback(payment: Pick<Payment, 'transactions'>): boolean {
+  return hasMovement(payment, 'Chargeback Failure')
+}
+
 function hasFailedCapture(payment: Pick<Payment, 'transactions'>): boolean {
   return hasMovement(payment, 'Charge Failure') && !hasMovement(payment, 'Charge Initial', 'Charge Pending')
 }

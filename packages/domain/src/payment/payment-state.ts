@@ -8,7 +8,10 @@ import { mergeTransactions } from './transaction.ts'
 export const PAYMENT_STATES = ['BalanceDue', 'Pending', 'Failed', 'Paid', 'CreditOwed'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** States of payment that may follow each: what is paid is never unpaid again, what goes back stays gone (rule P3). */
+/**
+ * States of payment that may follow each: what is paid is never unpaid again, what goes back stays gone (rule P3). A chargeback
+ * that is reversed is the one exception (`hasReversedChargeback`).
+ */
 export const PAYMENT_TRANSITIONS: Transitions<PaymentState> = {
   BalanceDue: ['Pending', 'Failed', 'Paid', 'CreditOwed'],
   Pending: ['BalanceDue', 'Failed', 'Paid', 'CreditOwed'],

@@ -23,7 +23,13 @@ export type EventMeaning =
   /** The payment itself has come to something. */
   | { readonly kind: 'payment'; readonly outcome: 'authorised' | Extract<AttemptFailure, 'refused' | 'expired'> }
   /** Money of the payment moves. */
-  | { readonly kind: 'movement'; readonly type: TransactionType; readonly state: TransactionState }
+  | {
+      readonly kind: 'movement'
+      readonly type: TransactionType
+      readonly state: TransactionState
+      /** For a chargeback that is made again under the number of the first one, which was reversed before. */
+      readonly isSecond?: true
+    }
   /** Kept, and nothing follows from it. */
   | { readonly kind: 'note' }
 
@@ -56,8 +62,10 @@ export function meaningOf({ eventCode, isSuccess, modificationAction }: Provider
       return isSuccess ? movement('Refund', 'Failure') : NOTE
     case 'CHARGEBACK':
       return isSuccess ? movement('Chargeback', 'Success') : NOTE
+    case 'CHARGEBACK_REVERSED':
+      return isSuccess ? movement('Chargeback', 'Failure') : NOTE
     case 'SECOND_CHARGEBACK':
-      return movement('Chargeback', outcome)
+      return isSuccess ? { kind: 'movement', type: 'Chargeback', state: 'Success', isSecond: true } : NOTE
     case 'NOTIFICATION_OF_CHARGEBACK':
     case 'REQUEST_FOR_INFORMATION':
     case 'PREARBITRATION_WON':

@@ -29,7 +29,10 @@ const ONCE_DONE_DONE: Transitions<TransactionState> = {
   Success: [],
 }
 
-/** A refund may come back after it was sent, when the buyer's account is gone; then it has to be made again. */
+/**
+ * A refund may come back after it was sent, when the buyer's account is gone; then it has to be made again. A chargeback may be
+ * reversed; one that is made a second time is another movement.
+ */
 const MAY_COME_BACK: Transitions<TransactionState> = {
   Initial: ['Pending', 'Success', 'Failure'],
   Pending: ['Success', 'Failure'],
@@ -43,7 +46,7 @@ export const TRANSACTION_TRANSITIONS: Readonly<Record<TransactionType, Transitio
   CancelAuthorization: ONCE_DONE_DONE,
   Charge: ONCE_DONE_DONE,
   Refund: MAY_COME_BACK,
-  Chargeback: ONCE_DONE_DONE,
+  Chargeback: MAY_COME_BACK,
 }
 
 /** The state of a movement after a report: the further of the two (rule P3). */

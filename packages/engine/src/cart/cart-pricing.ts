@@ -4,6 +4,7 @@ import { activeCampaignsOf } from '@shop/domain/store'
 import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { dayOf, type EngineContext } from '../database/context.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
+import { isSameDocument } from './is-same-document.ts'
 import type { LoadedCart } from './loaded-cart.ts'
 import { factsOf, lineItemOf } from './sellable-variant.ts'
 
@@ -45,6 +46,8 @@ export function atCurrentPrices(lines: readonly LineItem[], offers: ReadonlyMap<
   return lines.map(line => {
     const price = offers.get(line.variant.sku)?.price
     // The price of a guarantee follows from its product.
-    return price && line.type !== 'extra_guarantee' ? { ...line, price } : line
+    if (!price || line.type === 'extra_guarantee' || price === line.price) return line
+    // The same price stays the same object, so that no one has to compare it with the stored one again.
+    return isSameDocument(price, line.price) ? line : { ...line, price }
   })
 }

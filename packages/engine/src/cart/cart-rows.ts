@@ -73,8 +73,11 @@ const columns = {
   last_modified_at: (cart: Cart) => cart.lastModifiedAt,
 }
 
+/** A column of a new cart. */
+export type CartColumn = keyof typeof columns
+
 /** Names of the columns of a new cart, in the order of `cartValuesOf`. */
-export const CART_COLUMNS = Object.keys(columns)
+export const CART_COLUMNS = Object.keys(columns) as CartColumn[]
 
 /** What the columns of a new cart hold. */
 export function cartValuesOf(cart: Cart): unknown[] {

@@ -111,10 +111,10 @@ async function attempt(context: CartContext, db: Database, request: CartRequest,
 }
 
 /** What a change makes of a cart; without `next` where it has no effect. */
-function decideNext(
+export function decideNext(
   context: CartContext,
   loaded: LoadedCart,
-  change: CartChange,
+  change: Pick<CartChange, 'decide'>,
 ): { readonly decision: CartDecision; readonly next?: Cart } {
   const market = requireMarket(loaded.cart.store.key)
   const pricing = cartPricingOf(context, loaded, market)

@@ -142,6 +142,49 @@ test('CART-01 a new visitor gets a session and a cart by one statement', async (
   expect(await getActiveCart(context, { owner: opened.session, storeKey: 'sk' })).toEqual(cart)
 })
 
+test('CART-01, CART-14 a new visitor gets a session and a cart with its first line by one statement', async () => {
+  await model.catchUp()
+  const statements: string[] = []
+  const db = openDatabase({ databaseUrl, onStatement: text => statements.push(text) })
+  const remembering = { ...context, db, catalogue, carts: new CartMemory(), unlimitedNetworks: new Set(['192.0.2.1']) }
+  const visit = { storeKey: 'sk', clientAddress: '192.0.2.1' }
+  const { opened, cart } = await openCart(remembering, { ...visit, lineItem: { sku: PRESS, quantity: 2 } })
+  expect(statements).toHaveLength(1)
+  expect(await getActiveCart(context, { owner: opened.session, storeKey: 'sk' })).toEqual(cart)
+
+  const twoSteps = await aVisitor(context)
+  const expected = await addLineItem(context, requestOf(twoSteps.owner, twoSteps.cart), { sku: PRESS, quantity: 2 })
+  expect(cart.version).toBe(expected.version)
+  const amountsOf = ({ totalPrice, taxedPrice, lineItems }: typeof cart) => ({
+    ...{ totalPrice, taxedPrice },
+    lines: lineItems.map(({ id: _id, ...line }) => line),
+  })
+  expect(amountsOf(cart)).toEqual(amountsOf(expected))
+  // What was written with the first line is not written again with its units.
+  const changed = await changeLineItemQuantity(remembering, requestOf(opened.session, cart), {
+    lineItemId: cart.lineItems[0]?.id ?? '',
+    quantity: 3,
+  })
+  expect(statements.at(-1)).not.toContain('line_products')
+  expect(await getActiveCart(context, { owner: opened.session, storeKey: 'sk' })).toEqual(changed)
+  await db.destroy()
+})
+
+test('S1 a cart is opened without a line that cannot be sold, also where memory does not know it yet', async () => {
+  await model.catchUp()
+  const remembering = { ...context, catalogue, carts: new CartMemory(), unlimitedNetworks: new Set(['192.0.2.1']) }
+  const openedWith = async (lineItem: { sku: string; quantity: number }) => {
+    const { opened, cart } = await openCart(remembering, { storeKey: 'sk', clientAddress: '192.0.2.1', lineItem })
+    expect(await getActiveCart(context, { owner: opened.session, storeKey: 'sk' })).toEqual(cart)
+    return cart.lineItems.some(({ variant }) => variant.sku === PRESS)
+  }
+  await setStock(context, PRESS, { available: 1 })
+  expect(await openedWith({ sku: PRESS, quantity: 2 })).toBe(false)
+  expect(await openedWith({ sku: PRESS, quantity: 1 })).toBe(true)
+  expect(await openedWith({ sku: 'EX99999999', quantity: 1 })).toBe(false)
+  await setStock(context, PRESS, { available: 500 })
+})
+
 test('CART-21, C4 a code without limits is put on a remembered cart by one statement, as it is stored in that moment', async () => {
   await model.catchUp()
   const limited = aDiscountCode('ONCE', [byCode.id], { maxApplicationsPerCustomer: 1 })

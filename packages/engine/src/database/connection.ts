@@ -22,6 +22,8 @@ export interface ConnectionSettings {
   readonly onNotice?: (message: string) => void
 }
 
+const IDLE_MS = 10 * 60_000
+
 /**
  * Opens a bounded pool: a statement may take 3 s, a lock 2 s, a connection 2 s, an idle transaction 5 s.
  * Nothing connects before the first query; `destroy()` closes the pool. Queries reject with what `databaseFailureOf` says.
@@ -31,6 +33,8 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     connectionString: settings.databaseUrl,
     max: settings.poolSize ?? 10,
     connectionTimeoutMillis: settings.acquireTimeoutMs ?? 2_000,
+    // One that is closed takes its plans with it, and each process plans all it asks for again when visitors come back.
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: 3_000,
     lock_timeout: settings.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: 5_000,
@@ -45,7 +49,36 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     client.on('error', () => undefined)
     if (settings.onNotice) client.on('notice', ({ message = '' }) => settings.onNotice?.(message))
   })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: translatingPool(pool, settings.onStatement) }) })
+  const translating = translatingPool(pool, settings.onStatement)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: translating }) })
+  directRuns.set(db, async (text, values) => {
+    const client = await translating.connect()
+    try {
+      return (await client.query<unknown>(text, values)).rows
+    } finally {
+      client.release()
+    }
+  })
+  const destroy = db.destroy.bind(db)
+  db.destroy = async () => {
+    await destroy()
+    // Kysely closes what it has opened itself.
+    if (!pool.ending) await pool.end()
+  }
+  return db
+}
+
+/** Runs a statement on a connection of a pool and returns its rows. */
+type DirectRun = (text: string, values: readonly unknown[]) => Promise<unknown[]>
+
+const directRuns = new WeakMap<object, DirectRun>()
+
+/**
+ * How a finished statement is run without Kysely, whose dozen steps to a connection and back cost as much as to price a cart;
+ * undefined in a transaction, which has a connection of its own.
+ */
+export function directRunOf(db: object): DirectRun | undefined {
+  return directRuns.get(db)
 }
 
 function optionsOf(parameters: Readonly<Record<string, string>>): string {
@@ -65,7 +98,7 @@ function translatingPool(pool: pg.Pool, onStatement?: (sql: string) => void): Po
       let broken = false
       const query = (text: string, values: readonly unknown[]) => {
         onStatement?.(text)
-        const name = values.length > 0 ? nameOf(text) : undefined
+        const name = isPlanned(text, values) ? nameOf(text) : undefined
         return client.query({ text, values: [...values], ...(name && { name }) }).catch(error => {
           broken ||= isConnectionLost(error) || isPlanOutdated(error)
           throw databaseFailureOf(error)
@@ -77,6 +110,13 @@ function translatingPool(pool: pg.Pool, onStatement?: (sql: string) => void): Po
     options: pool.options,
   }
 }
+
+/** What PostgreSQL plans: one statement that reads or writes. Several in one text, and those of transactions, cannot have a name. */
+function isPlanned(text: string, values: readonly unknown[]): boolean {
+  return values.length > 0 || (PLANNED.test(text) && !text.includes(';'))
+}
+
+const PLANNED = /^\s*(?:select|with|insert|update|delete)\b/i
 
 const INT8 = 20
 const TIMESTAMPTZ = 1184

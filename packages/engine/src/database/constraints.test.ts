@@ -78,6 +78,18 @@ test.each([
       document = jsonb_set(document, '{taxedPrice,totalTax,centAmount}', to_jsonb(tax_cent + 1))`,
     'cart_net_and_tax_make_total',
   ],
+  ['M2 a document of another cart', `update cart set document = document || '{"id": "${NEW_ID}"}'`, 'cart_document_fits_row'],
+  ['M2 a document without a total', `update cart set document = document - 'totalPrice'`, 'cart_document_fits_row'],
+  ['M2 a negative total', `update cart set total_cent = -2, net_cent = -1, tax_cent = -1`, 'cart_total_not_negative'],
+  ['M2 an unknown currency', `update cart set currency = 'euro'`, 'cart_currency_form'],
+  ['CART-01 an unknown state', `update cart set state = 'Lost'`, 'cart_state_known'],
+  ['A1 a cart without an owner', `update cart set anonymous_id = null, customer_id = null`, 'cart_has_owner'],
+  [
+    'CART-18 more than 250 lines',
+    `update cart set document = jsonb_set(document, '{lineItems}',
+      (select jsonb_agg(jsonb_build_object('quantity', 1)) from generate_series(1, 251)))`,
+    'cart_lines_in_range',
+  ],
   ['CART-03 a version below 1', `update cart set version = 0, document = document || '{"version": 0}'`, 'cart_version_positive'],
   [
     'CART-18 more than 1000 units in a line',

@@ -1,4 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { directRunOf } from './connection.ts'
 import type { Database } from './context.ts'
 import type { SqlFragment } from './sql-fragment.ts'
 
@@ -19,6 +20,8 @@ export function prepareStatement<Row>(build: (valueAt: ValueAt) => RawBuilder<Ro
       build(place => sql.raw(`$${place}`)),
       db,
     )
+    const run = directRunOf(db)
+    if (run) return (await run(text, values)) as Row[]
     return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
   }
 }

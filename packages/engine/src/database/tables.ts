@@ -18,6 +18,7 @@ import type { AttributeDefinition } from '@shop/domain/product'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { ApiScope } from '@shop/domain/session'
 import type { Store } from '@shop/domain/store'
+import type { SupportCase } from '@shop/domain/support-case'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredDocument } from './stored-document.ts'
 
@@ -148,6 +149,20 @@ export interface Tables {
     marketing: boolean
     store_key: string
     locale: string
+  }
+  support_case: {
+    id: string
+    case_number: Generated<string>
+    draft_id: string
+    content_hash: Uint8Array
+    store_key: string
+    locale: string
+    current_url: string | null
+    document: Json<SupportCase>
+    created_at: Instant
+    attempts: Generated<number>
+    failed_at: Generated<Instant | null>
+    delivered_at: Generated<Instant | null>
   }
   newsletter_subscription: {
     id: string

@@ -20,7 +20,7 @@ import { type OrderReference, paymentOf, reloadOrder, saveProgress } from './ord
 import { addParcels } from './parcel-rows.ts'
 
 /** What is told about an order after it was placed. */
-type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-unpaid' | 'order-refunded'
+type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-unpaid' | 'order-transfer' | 'order-refunded'
 
 /** What is told besides the order: a movement of its money, or a payment other than the one it was placed with. */
 type MessageDetails = { readonly transactionId?: string; readonly centAmount?: number; readonly paymentId?: string }

@@ -104,6 +104,10 @@ test('C1 carts are found, opened and changed by keys, whatever the number of pro
   const guest = await openCart(remembering, { storeKey: 'sk', clientAddress: '192.0.2.1' })
   const token = { token: guest.opened.token, tokenExpiresAt: Date.parse(guest.opened.session.tokenExpiresAt) }
   const byGuest = { ...requestOf(guest.opened.session, guest.cart), owner: token }
+  const visit = { storeKey: 'sk', clientAddress: '192.0.2.1', lineItem: { sku: skuOf(9), quantity: 1 } }
+  const begun = await plansOf(() => openCart(remembering, visit))
+  expect(begun.cart.lineItems).toHaveLength(1)
+  expect(seen.filter(({ isNested }) => !isNested)).toHaveLength(1)
   const filled = await plansOf(() => addLineItem(remembering, byGuest, { sku: skuOf(8), quantity: 1 }))
   expect(seen.filter(({ isNested }) => !isNested)).toHaveLength(1)
   const withCode = await applyDiscountCode(remembering, { ...byGuest, version: filled.version }, { code: 'CODE78' })

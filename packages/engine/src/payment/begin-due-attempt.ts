@@ -1,18 +1,11 @@
 import { CommerceError } from '@shop/domain/error'
 import { marketOf } from '@shop/domain/market'
 import { type Order, orderDueOf } from '@shop/domain/order'
-import {
-  type CheckoutAttempt,
-  type Payment,
-  type PaymentDraft,
-  type ProviderMethod,
-  providerEligibility,
-} from '@shop/domain/payment'
+import { type CheckoutAttempt, type PaymentDraft, type ProviderMethod, providerEligibility } from '@shop/domain/payment'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
-import { writePaymentDocument } from '../transaction/payment-rows.ts'
 import { selectAttempt } from './attempt-rows.ts'
-import { PAYMENT_NAMES } from './create-payment.ts'
+import { insertDuePayment, requireDue } from './due-payment.ts'
 
 /** An attempt to pay an order that was placed before. */
 export interface DueAttempt {
@@ -33,46 +26,31 @@ export async function beginDueAttempt(
 ): Promise<DueAttempt> {
   const begun = await inTransaction(context, async db => {
     const order = await lockOrder(db, { id: orderId })
-    const { standing, amount } = orderDueOf(order)
-    if (standing !== 'due')
-      throw new CommerceError({ code: 'invalid-operation' }, `Nothing is due of ${order.orderNumber}: it is ${standing}`)
-    const { centAmount, currencyCode } = draft.amountPlanned
-    if (centAmount !== amount.centAmount || currencyCode !== amount.currencyCode)
-      throw new CommerceError(
-        { code: 'malformed-price', expected: amount },
-        `${amount.centAmount} cents are due, not ${centAmount}`,
-      )
+    requireDue(order, draft)
+    const { amount } = orderDueOf(order)
     const eligibility = providerEligibility({ ...order, totalPrice: amount }, marketOf(order.country), draft.method)
     if (!eligibility.eligible)
       throw new CommerceError(
         { code: 'payment-not-eligible', reason: eligibility.reason },
         `${draft.method} cannot pay this order`,
       )
-    const paymentInterface = 'card-payment-provider'
-    const payment: Payment = {
-      id: context.newId(),
-      version: 1,
-      paymentMethodInfo: { paymentInterface, method: draft.method, name: { en: PAYMENT_NAMES[paymentInterface] } },
-      amountPlanned: amount,
-      transactions: [],
-    }
+    const { method } = draft
+    const payment = await insertDuePayment(context, db, order, { paymentInterface: 'card-payment-provider', method })
     const now = context.now()
-    const both = {
-      id: payment.id,
-      cart_id: order.cart.id,
-      cart_version: order.cart.version,
-      currency: currencyCode as Order['totalPrice']['currencyCode'],
-      amount_cent: centAmount,
-      created_at: now,
-      due_order_id: orderId,
-    }
-    await db
-      .insertInto('payment')
-      .values({ ...both, version: 1, interface: paymentInterface, document: writePaymentDocument(payment), superseded_at: null })
-      .execute()
     await db
       .insertInto('checkout_attempt')
-      .values({ ...both, store_key: order.store.key, method: draft.method, held_until: now })
+      .values({
+        id: payment.id,
+        cart_id: order.cart.id,
+        cart_version: order.cart.version,
+        currency: amount.currencyCode,
+        amount_cent: amount.centAmount,
+        created_at: now,
+        due_order_id: orderId,
+        store_key: order.store.key,
+        method,
+        held_until: now,
+      })
       .execute()
     const attempt = await selectAttempt(db, payment.id)
     if (!attempt) throw new Error(`The attempt ${payment.id} is gone`)

@@ -1,6 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import { type Order, orderDueOf } from '@shop/domain/order'
 import { type Payment, paymentAmountsOf, type Transaction } from '@shop/domain/payment'
+import { sql } from 'kysely'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { orderMessage } from '../order/change-order-state.ts'
 import { lockOrder, lockOrderOfPayment } from '../order/lock-order.ts'
@@ -9,6 +10,7 @@ import { addToOutbox } from '../outbox/outbox.ts'
 import { lockPayment } from '../transaction/payment-rows.ts'
 import { recordTransaction, type TransactionReport } from '../transaction/record-transaction.ts'
 import { arrangePayments } from './arrange-payments.ts'
+import { awaitTransfer } from './due-bank-payment.ts'
 
 /**
  * Takes reports about a payment of a locked order, that which pays it unless another is given, and lets the order follow: its
@@ -50,18 +52,22 @@ export async function sendPaymentNews(db: Database, before: Order, after: Order)
 }
 
 /**
- * Takes a report of a payment interface about a payment, ordered or not; its order follows (rule P3). Reports may come
+ * Takes reports of a payment interface about a payment, ordered or not; its order follows (rule P3). Reports may come
  * in any order and any number of times. Returns the payment. Throws `CommerceError` `resource-not-found`, or like
  * `recordTransaction`.
  */
-export async function addTransaction(context: EngineContext, paymentId: string, report: TransactionReport): Promise<Payment> {
+export async function addTransaction(
+  context: EngineContext,
+  paymentId: string,
+  reports: TransactionReport | readonly TransactionReport[],
+): Promise<Payment> {
   return inTransaction(context, async db => {
     const payment = await lockPayment(db, paymentId)
     if (!payment)
       throw new CommerceError({ code: 'resource-not-found', typeId: 'payment', id: paymentId }, 'There is no such payment')
     const order = await lockOrderOfPayment(db, paymentId)
-    if (order) await moveMoney(context, db, order, report, payment)
-    else await recordTransaction(context, db, payment, report)
+    if (order) await moveMoney(context, db, order, reports, payment)
+    else for (const report of [reports].flat()) await recordTransaction(context, db, payment, report)
     return (await lockPayment(db, paymentId)) ?? payment
   })
 }
@@ -75,28 +81,46 @@ export interface ReceivedMoney {
 }
 
 /**
- * Registers money that has arrived by transfer or in cash: a successful Charge (PAY-18, rule P3). Repeatable. Throws
- * `CommerceError` `resource-not-found`, `invalid-operation` for a payment by card, whose provider reports itself, and
- * for a cancelled order without an amount.
+ * Registers money that has arrived by transfer or in cash: a successful Charge (PAY-18, rule P3). For an order that the provider
+ * was to be paid for it is that of the transfer its buyer chose instead, or agreed with the shop once the payment had failed.
+ * Repeatable. Throws `CommerceError` `resource-not-found`, `invalid-operation` for an order that only the provider was asked to
+ * pay and that is not due, and for a cancelled order without an amount.
  */
 export async function registerPayment(context: EngineContext, reference: OrderReference, money: ReceivedMoney): Promise<Order> {
   return inTransaction(context, async db => {
-    const order = await lockOrder(db, reference)
-    const payment = paymentOf(order)
-    if (payment.paymentMethodInfo.paymentInterface === 'card-payment-provider')
-      throw new CommerceError({ code: 'invalid-operation' }, `${order.orderNumber} is paid by card; the provider reports it`)
-    const open = Math.max(0, order.totalPrice.centAmount - paymentAmountsOf(payment).charged)
+    const { order, payment } = await receivingPayment(context, db, await lockOrder(db, reference))
+    const open = Math.max(0, payment.amountPlanned.centAmount - paymentAmountsOf(payment).charged)
     if (order.orderState === 'Cancelled' && money.centAmount === undefined)
       throw new CommerceError({ code: 'invalid-operation' }, `${order.orderNumber} is Cancelled; nothing is open`)
     const centAmount = money.centAmount ?? open
     if (centAmount === 0 && money.centAmount === undefined) return order
     const interactionId = money.key ?? context.newId()
-    return moveMoney(context, db, order, {
+    const report = {
       eventKey: `payment-received/${payment.id}/${interactionId}`,
       interactionId,
       type: 'Charge',
       state: 'Success',
       amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount },
-    })
+    } as const
+    return moveMoney(context, db, order, report, payment)
   })
+}
+
+/** The payment of a locked order that money by transfer or in cash is for, whether it pays the order now or did before. */
+async function receivingPayment(
+  context: EngineContext,
+  db: Database,
+  order: Order,
+): Promise<{ readonly order: Order; readonly payment: Payment }> {
+  const payer = paymentOf(order)
+  if (payer.paymentMethodInfo.paymentInterface !== 'card-payment-provider') return { order, payment: payer }
+  const { rows } = await sql<{ id: string }>`
+    select id from payment where cart_id = ${order.cart.id} and due_order_id = ${order.id} and interface = 'bank-transfer'
+    order by created_at desc limit 1`.execute(db)
+  const payment = rows[0] && (await lockPayment(db, rows[0].id))
+  if (payment) return { order, payment }
+  if (orderDueOf(order).standing !== 'due')
+    throw new CommerceError({ code: 'invalid-operation' }, `${order.orderNumber} is paid by card; the provider reports it`)
+  const waiting = await awaitTransfer(context, db, order)
+  return { order: waiting, payment: paymentOf(waiting) }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/domain/order'
-import { orderDueOf } from '@shop/domain/order'
+import { isAwaitingTransfer, orderDueOf } from '@shop/domain/order'
 import type { CheckoutAttempt, ProviderMethod } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,10 +12,14 @@ import { openTestShop, PRESS } from '../testing/shop.fixtures.ts'
 import {
   beginDueAttempt,
   claimModifications,
+  createDueBankPayment,
   keepNotifications,
   lapseAttempts,
+  listPaymentProblems,
   modificationReceived,
   refundOrder,
+  registerPayment,
+  registerRefunds,
   settleAttempt,
   takeNotifications,
 } from './index.ts'
@@ -49,18 +53,29 @@ async function anUnpaidOrder(): Promise<Placed> {
   return { ...placed, order: await reread(placed) }
 }
 
-/** An order by card that was sent, paid and charged back. */
-async function aChargedBackOrder(): Promise<Placed> {
+/** An order by card that was sent and paid. */
+async function aSentOrder(): Promise<Placed> {
   const { attempt } = await anAttempt(context, { lines: { [PRESS]: 1 } })
   const pspReference = aPspReference()
   const { orderNumber = '' } = await settleAttempt(context, attempt.id, { kind: 'authorised', pspReference })
   const order = await changeShipmentState(context, { orderNumber }, 'Shipped')
   await capture()
-  await deliverEvents(
-    context,
-    anEvent(attempt, { eventCode: 'CHARGEBACK', pspReference: aPspReference(), originalReference: pspReference }),
-  )
   return { attempt, pspReference, order: await reread({ order }) }
+}
+
+/** What the provider tells about the disputes of a payment: all under the number of the first one. */
+function disputesOf({ attempt, pspReference: originalReference }: Placed) {
+  const pspReference = aPspReference()
+  return (eventCode: 'NOTIFICATION_OF_CHARGEBACK' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED' | 'SECOND_CHARGEBACK') =>
+    anEvent(attempt, { eventCode, pspReference, originalReference })
+}
+
+/** An order by card that was sent, paid and charged back. */
+async function aChargedBackOrder() {
+  const placed = await aSentOrder()
+  const dispute = disputesOf(placed)
+  await deliverEvents(context, dispute('CHARGEBACK'))
+  return { ...placed, dispute, order: await reread(placed) }
 }
 
 /** Has the provider carry out the captures that were asked for. */
@@ -82,6 +97,11 @@ const reread = ({ order: { id } }: Pick<Placed, 'order'>) => findOrder(context, 
 async function payAgain({ order }: Pick<Placed, 'order'>, method: ProviderMethod = 'scheme') {
   const { amount } = orderDueOf(order)
   return (await beginDueAttempt(context, order.id, aProviderDraft({ totalPrice: amount } as never, method))).attempt
+}
+
+function permutations<T>(of: readonly T[]): T[][] {
+  if (of.length < 2) return [[...of]]
+  return of.flatMap((first, place) => permutations(of.toSpliced(place, 1)).map(rest => [first, ...rest]))
 }
 
 const authorised = () => ({ kind: 'authorised' as const, pspReference: aPspReference() })
@@ -129,6 +149,51 @@ test('P3 money that was taken back is due again, and what is paid for goods that
   expect(order).toMatchObject({ paymentState: 'Paid', orderState: 'Complete' })
   const { centAmount } = order.totalPrice
   expect(await movementsOf(attempt)).toEqual([`Authorization Success ${centAmount}`, `Charge Success ${centAmount}`])
+})
+
+test('P1, P3 a chargeback that is reversed after the order was paid again goes back to the buyer, who pays once', async () => {
+  const placed = await aChargedBackOrder()
+  const attempt = await payAgain(placed, 'paypal')
+  await settleAttempt(context, attempt.id, authorised())
+  await deliverEvents(context, placed.dispute('CHARGEBACK_REVERSED'))
+  const order = await reread(placed)
+  expect(order).toMatchObject({
+    paymentState: 'Paid',
+    orderState: 'Complete',
+    paymentInfo: { payments: [{ id: attempt.id }, {}] },
+  })
+  expect(await movementsOf(placed.attempt)).toContain(`Refund Initial ${order.totalPrice.centAmount}`)
+  expect((await movementsOf(attempt)).join()).not.toContain('Refund')
+})
+
+test('P3 an order whose chargeback is reversed before anyone paid again is paid, and nothing is due of it', async () => {
+  const placed = await aChargedBackOrder()
+  await deliverEvents(context, placed.dispute('CHARGEBACK_REVERSED'))
+  const order = await reread(placed)
+  expect(order).toMatchObject({ paymentState: 'Paid', orderState: 'Complete' })
+  expect(orderDueOf(order).standing).toBe('paid')
+  expect((await movementsOf(placed.attempt)).join()).not.toContain('Refund')
+})
+
+test('P3 disputes end in the same state in whatever order they are told, each of them twice', async () => {
+  const told = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'] as const
+  for (const [count, end] of [
+    [2, 'due'],
+    [3, 'paid'],
+    [4, 'due'],
+  ] as const) {
+    const ends = new Set<string>()
+    for (const order of permutations(told.slice(0, count))) {
+      const placed = await aSentOrder()
+      const dispute = disputesOf(placed)
+      await deliverEvents(context, ...order.flatMap(code => [dispute(code), dispute(code)]))
+      const after = await reread(placed)
+      const { standing, amount } = orderDueOf(after)
+      expect([standing, amount.centAmount], order.join()).toEqual([end, end === 'due' ? after.totalPrice.centAmount : 0])
+      ends.add(JSON.stringify([after.paymentState, (await movementsOf(placed.attempt)).sort()]))
+    }
+    expect([...ends]).toHaveLength(1)
+  }
 })
 
 test('PAY-17 a capture that failed makes the order due; what was reserved is released once it is paid otherwise', async () => {
@@ -241,6 +306,86 @@ test('PAY-24, ORD-04 what is paid, cancelled, on its way, of another amount or b
   // One who paid while it was cancelled gets the money back.
   expect(await settleAttempt(context, attempt.id, authorised())).toMatchObject({ state: 'voided', reason: 'not-due' })
   expect((await movementsOf(attempt)).join()).toContain('CancelAuthorization Initial')
+})
+
+const TRANSFER = { paymentInterface: 'bank-transfer', name: { en: 'Bank transfer' } } as const
+
+function transferFor({ order }: Pick<Placed, 'order'>) {
+  const { amount } = orderDueOf(order)
+  return createDueBankPayment(context, order.id, { paymentMethodInfo: TRANSFER, amountPlanned: amount })
+}
+
+const paymentsOf = ({ paymentInfo }: Order) => paymentInfo.payments.map(payment => payment.paymentMethodInfo.paymentInterface)
+
+test('PAY-17, PAY-18 an order whose payment failed waits for a transfer its buyer chooses, and is paid when that arrives', async () => {
+  const placed = await anUnpaidOrder()
+  const waiting = await transferFor(placed)
+  expect(waiting).toMatchObject({ paymentState: 'Pending' })
+  expect([isAwaitingTransfer(waiting), orderDueOf(waiting)]).toEqual([
+    true,
+    { standing: 'open', amount: placed.order.totalPrice },
+  ])
+  // A second press waits for the same transfer.
+  expect((await transferFor(placed)).paymentInfo).toEqual(waiting.paymentInfo)
+  const { orderNumber, totalPrice } = placed.order
+  const part = await registerPayment(context, { orderNumber }, { key: 'part', centAmount: 1000 })
+  expect(part.paymentState).toBe('BalanceDue')
+  expect(orderDueOf(part).amount.centAmount).toBe(totalPrice.centAmount - 1000)
+  const paid = await registerPayment(context, { orderNumber }, {})
+  expect(paid.paymentState).toBe('Paid')
+  expect(orderDueOf(paid).standing).toBe('paid')
+  expect(paymentsOf(paid)).toEqual(['bank-transfer', 'card-payment-provider'])
+  expect(await mailsOf(placed)).toEqual(['order-created', 'order-unpaid', 'order-transfer', 'order-paid'])
+})
+
+test('P1, P3 a payment that succeeds after a transfer was chosen pays the order, and the transfer is sent back, whichever comes first', async () => {
+  for (const isTransferFirst of [false, true]) {
+    const placed = await anUnpaidOrder()
+    const { id } = placed.order
+    await transferFor(placed)
+    const late = () => settleAttempt(context, placed.attempt.id, authorised())
+    const arrive = () => registerPayment(context, { id }, { key: `bank-${isTransferFirst}` })
+    for (const step of isTransferFirst ? [arrive, late] : [late, arrive]) await step()
+    const order = await reread(placed)
+    expect(order.paymentState).toBe('Paid')
+    const { centAmount } = order.totalPrice
+    const problems = async () => (await listPaymentProblems(context, 100)).filter(({ subject }) => subject === order.orderNumber)
+    if (isTransferFirst) {
+      // The transfer pays the order; what PayPal took is given back by the provider.
+      expect(await movementsOf(placed.attempt)).toContain(`Refund Initial ${centAmount}`)
+      expect(await problems()).toEqual([])
+      continue
+    }
+    expect(await problems()).toMatchObject([{ what: 'to be sent back by transfer', centAmount, currencyCode: 'EUR' }])
+    const sentBack = await registerRefunds(context, { id })
+    expect(sentBack.version).toBe(order.version + 1)
+    expect(await problems()).toEqual([])
+    expect((await registerRefunds(context, { id })).version).toBe(sentBack.version)
+    expect(orderDueOf(sentBack).standing).toBe('paid')
+    expect((await mailsOf(placed)).filter(topic => topic === 'order-refunded')).toHaveLength(1)
+  }
+})
+
+test('PAY-17 the owner registers a transfer for an order whose payment failed, and for no other that the provider is to pay', async () => {
+  const placed = await anUnpaidOrder()
+  expect(await registerPayment(context, { id: placed.order.id }, {})).toMatchObject({ paymentState: 'Paid' })
+  const { order } = await aPendingOrder()
+  await expect(registerPayment(context, { id: order.id }, {})).rejects.toEqual(failure('invalid-operation'))
+})
+
+test('PAY-20, PAY-21, PAY-24 no transfer is taken for what is not due, for another amount, nor where the market has none', async () => {
+  const placed = await anUnpaidOrder()
+  const { order } = placed
+  const amountPlanned = { ...order.totalPrice, centAmount: 1 }
+  await expect(createDueBankPayment(context, order.id, { paymentMethodInfo: TRANSFER, amountPlanned })).rejects.toEqual(
+    failure('malformed-price'),
+  )
+  await sql`update "order" set document = jsonb_set(document, '{country}', '"IE"') where id = ${order.id}`.execute(context.db)
+  await expect(transferFor(placed)).rejects.toEqual(failure('payment-not-eligible'))
+  await sql`update "order" set document = jsonb_set(document, '{country}', '"SK"') where id = ${order.id}`.execute(context.db)
+  const paid = await payAgain(placed)
+  await settleAttempt(context, paid.id, authorised())
+  await expect(transferFor(placed)).rejects.toEqual(failure('invalid-operation'))
 })
 
 test('PAY-17 an attempt that no one finishes lapses, and the order stays due', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 
-/** Something about a payment by the provider that a person has to look at. */
+/** Something about a payment that a person has to look at. */
 export interface PaymentProblem {
   /** ISO instant. */
   readonly at: string
@@ -13,8 +13,8 @@ export interface PaymentProblem {
 }
 
 /**
- * What payments by the provider need a person for, newest first: captures, releases and refunds that failed and were not made
- * since, and events that could not be taken or are of no payment of the shop. At most `limit`.
+ * What payments need a person for, newest first: captures, releases and refunds that failed and were not made since, events that
+ * could not be taken or are of no payment of the shop, and transfers for orders that were paid in another way. At most `limit`.
  */
 export async function listPaymentProblems(context: EngineContext, limit: number): Promise<PaymentProblem[]> {
   const { rows } = await sql<PaymentProblem>`
@@ -30,6 +30,12 @@ export async function listPaymentProblems(context: EngineContext, limit: number)
           select from payment_transaction later
           where later.payment_id = movement.payment_id and later.created_at > movement.created_at and later.state <> 'Failure'
             and (later.type = movement.type or (movement.type = 'CancelAuthorization' and later.type = 'Refund')))
+      union all
+      select to_char(movement.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), placed.order_number,
+        'to be sent back by transfer', payment.currency, movement.amount_cent
+      from payment_transaction movement join payment on payment.id = movement.payment_id
+      join "order" placed on placed.id = payment.due_order_id
+      where movement.state = 'Initial' and movement.type = 'Refund' and payment.interface = 'bank-transfer'
       union all
       select to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), merchant_reference,
         event_code || ': ' || outcome, item ->> 'currencyCode', (item ->> 'centAmount')::bigint

@@ -52,16 +52,42 @@ export async function refundOrder(context: EngineContext, reference: OrderRefere
   })
 }
 
+/**
+ * Registers that what a buyer had transferred besides paying in another way was sent back by the shop's bank; the buyer is told.
+ * Repeatable. Throws `CommerceError` `resource-not-found`.
+ */
+export async function registerRefunds(context: EngineContext, reference: OrderReference): Promise<Order> {
+  return inTransaction(context, async db => {
+    let order = await lockOrder(db, reference)
+    for (const payment of order.paymentInfo.payments.filter(isOffline))
+      for (const { id, type, state, interactionId = id, amount } of payment.transactions)
+        if (type === 'Refund' && state === 'Initial')
+          order = await moveMoney(
+            context,
+            db,
+            order,
+            { eventKey: `refund-sent/${id}`, interactionId, type, state: 'Success', amount },
+            payment,
+          )
+    return order
+  })
+}
+
+function isOffline({ paymentMethodInfo }: Payment): boolean {
+  return paymentMethodInfo.paymentInterface !== 'card-payment-provider'
+}
+
 /** A refund of one payment. */
 function refundOf(
-  { id, amountPlanned, paymentMethodInfo }: Payment,
+  payment: Payment,
   { interactionId, centAmount }: { readonly interactionId: string; readonly centAmount: number },
 ): TransactionReport {
+  const { id, amountPlanned } = payment
   return {
     eventKey: `refund-asked/${id}/${interactionId}`,
     interactionId,
     type: 'Refund',
-    state: paymentMethodInfo.paymentInterface === 'card-payment-provider' ? 'Initial' : 'Success',
+    state: isOffline(payment) ? 'Success' : 'Initial',
     amount: { currencyCode: amountPlanned.currencyCode, centAmount },
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { type EngineContext, inTransaction } from '../database/context.ts'
+import type { TransactionReport } from '../transaction/record-transaction.ts'
 import { lockAttempt, selectAttempt } from './attempt-rows.ts'
 import { addTransaction } from './move-money.ts'
 import { releaseMoney, settleAttempt } from './settle-attempt.ts'
@@ -127,19 +128,28 @@ async function takeMovement(
   context: EngineContext,
   attempt: CheckoutAttempt,
   event: ProviderEvent,
-  { type, state }: EventMeaning & { readonly kind: 'movement' },
+  { type, state, isSecond }: EventMeaning & { readonly kind: 'movement' },
 ): Promise<void> {
   const { currencyCode, centAmount } = event
   if (!isCurrencyCode(currencyCode))
     throw new CommerceError({ code: 'malformed-price', expected: attempt.amount }, `${currencyCode} is no currency of the shop`)
   const interactionId = await interactionOf(context, attempt, event, type)
   const eventKey = eventKeyOf(event, '')
-  await addTransaction(context, attempt.id, { eventKey, interactionId, type, state, amount: { currencyCode, centAmount } })
+  const report = { eventKey, interactionId, type, state, amount: { currencyCode, centAmount } }
+  await addTransaction(context, attempt.id, isSecond ? ofSecond(report) : report)
   // A release that failed, or money that came although it was to be released, is given back in another way.
   await inTransaction(context, async db => {
     const now = await lockAttempt(db, attempt.id)
     if (now?.state === 'voided' && now.dueOrderId === undefined) await releaseMoney(context, db, now)
   })
+}
+
+/** A second chargeback says by itself that the first one was reversed, whether that was told or not (rule P3). */
+function ofSecond(report: TransactionReport): TransactionReport[] {
+  return [
+    { ...report, eventKey: `${report.eventKey}/first`, state: 'Failure' },
+    { ...report, interactionId: `${report.interactionId}/second` },
+  ]
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
+import { prepareStatement } from '../database/prepared-statement.ts'
 import type { SqlFragment } from '../database/sql-fragment.ts'
 
 /** What of the catalogue changed; those of products have a product as subject, the others are read as a whole. */
@@ -53,18 +54,7 @@ export async function currentCatalogueCursor({ db }: EngineContext): Promise<str
  * would hold up all others for as long.
  */
 export async function readCatalogueChanges({ db }: EngineContext, cursor: string): Promise<CatalogueChanges> {
-  const { rows } = await sql<{
-    cursor: string
-    isComplete: boolean
-    changes: readonly (readonly [topic: ProductTopic | WholeTopic, subject: string | null])[]
-  }>`
-    select pg_current_snapshot()::text as cursor,
-      (select gone_until from catalogue_change_kept) < pg_snapshot_xmin(${cursor}::pg_snapshot) as "isComplete",
-      (select coalesce(jsonb_agg(distinct jsonb_build_array(topic, subject)), '[]') from catalogue_change
-        where xid >= pg_snapshot_xmin(${cursor}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${cursor}::pg_snapshot)) as changes`.execute(
-    db,
-  )
-  const [row] = rows
+  const [row] = await look(db, [cursor])
   if (!row) throw new Error('An aggregate without a row')
   const products = new Map<ProductTopic, Set<string>>()
   const wholes = new Set<WholeTopic>()
@@ -74,6 +64,18 @@ export async function readCatalogueChanges({ db }: EngineContext, cursor: string
   }
   return { cursor: row.cursor, isComplete: row.isComplete, products, wholes }
 }
+
+const look = prepareStatement<{
+  cursor: string
+  isComplete: boolean
+  changes: readonly (readonly [topic: ProductTopic | WholeTopic, subject: string | null])[]
+}>(
+  at => sql`
+    select pg_current_snapshot()::text as cursor,
+      (select gone_until from catalogue_change_kept) < pg_snapshot_xmin(${at(1)}::pg_snapshot) as "isComplete",
+      (select coalesce(jsonb_agg(distinct jsonb_build_array(topic, subject)), '[]') from catalogue_change
+        where xid >= pg_snapshot_xmin(${at(1)}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${at(1)}::pg_snapshot)) as changes`,
+)
 
 /** Tells every process that what it caches is to be loaded again (AUTH-20). */
 export async function announcePurge({ db }: EngineContext): Promise<void> {

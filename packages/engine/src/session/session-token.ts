@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { EngineContext } from '../database/context.ts'
 
 const SECRET_BYTES = 32
@@ -34,5 +34,5 @@ export function sessionIdOfRefreshToken(value: string): string | undefined {
 
 /** What is stored of a token. Plain SHA-256 is enough: a token has no dictionary. */
 export function hashToken(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

@@ -19,13 +19,14 @@ export interface StoreQuery {
 
 /** Stores that meet all given conditions, by key (API-27). */
 export async function findStores(context: EngineContext, query: StoreQuery = {}): Promise<Store[]> {
-  const found = chooseStores(await selectStores(context.db), query)
+  const found = chooseStores(await selectStores(context.db, query.key), query)
   return query.withRating ? withRatings(found, await selectStoreRatings(context.db)) : found
 }
 
-/** All stores by key. */
-export async function selectStores(db: Database): Promise<Store[]> {
-  const rows = await db.selectFrom('store').select(['version', 'document']).orderBy('key').execute()
+/** All stores by key, or the one of a key. */
+export async function selectStores(db: Database, key?: string): Promise<Store[]> {
+  const all = db.selectFrom('store').select(['version', 'document']).orderBy('key')
+  const rows = await (key === undefined ? all : all.where('key', '=', key)).execute()
   return rows.map(({ document, version }) => ({ ...document, version }))
 }
 

@@ -4,6 +4,9 @@ import type { EngineContext } from '../database/context.ts'
 import { beginAttempt, keepNotifications, type SignedEvent, takeNotifications } from '../payment/index.ts'
 import { aReadyCart, requestOf } from './shop.fixtures.ts'
 
+/** Of the 1,944 histories of a payment there are, so many are tried, spread over all of them; the long run tries all (CONTRIBUTING). */
+export const PAYMENT_HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 120)
+
 let number = 0
 
 /** A number of the provider that no other payment of the process has. */

@@ -2,7 +2,8 @@ import { restockDate } from '@shop/domain/inventory'
 import { LANGUAGES, type Language, LOCALES } from '@shop/domain/market'
 import { addBusinessDays, deliveryDaysOf } from '@shop/domain/shipping'
 import { expect, test } from 'vitest'
-import { createTranslate, loadMessages } from '../index.ts'
+import { createTranslate } from '../index.ts'
+import { loadMessages } from '../load-messages.ts'
 import { formatDate, formatDelivery, formatDeliveryOffers, formatMonth, formatWeekday } from './format-date.ts'
 
 test('UX-04 days are written DD.MM.YYYY, of a day and of an instant', () => {

@@ -2,7 +2,8 @@ import type { TaxStatement } from '@shop/domain/cart'
 import { LANGUAGES, LOCALES, type Locale, marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { expect, test } from 'vitest'
-import { createTranslate, loadMessages } from '../index.ts'
+import { createTranslate } from '../index.ts'
+import { loadMessages } from '../load-messages.ts'
 import { formatMoney, formatTaxStatement } from './format-money.ts'
 
 /** 1299.95 of the market's currency; a blank stands for a no-break space. */

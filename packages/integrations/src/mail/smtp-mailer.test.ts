@@ -57,6 +57,21 @@ test('a mail arrives with both forms, letters of all languages and its headers',
   expect(mail?.headers).toContainEqual({ key: 'auto-submitted', value: 'auto-generated' })
 })
 
+test.each([
+  ['Latin letters', 'Größe = 5 €, žluťoučký kůň. '],
+  ['Greek letters', 'Οι όροι πώλησης ισχύουν για κάθε παραγγελία. '],
+  ['Cyrillic letters', 'Условията важат за всяка поръчка. '],
+])('long lines, lines that begin with a dot and spaces at their ends arrive as they were written in %s', async (_what, words) => {
+  // The same long line twice, in two mails: what is remembered of it is right.
+  const text = `${words.repeat(30).trim()}\n.dot\n..two\nspace \n\n${words.repeat(30).trim()}\nend`
+  for (let turn = 0; turn < 2; turn++) {
+    await mailer.send(aMail({ text, html: `<p>${text}</p>` }))
+    const [mail] = await takenMails()
+    expect(mail?.text.replaceAll('\r\n', '\n').trim()).toBe(text)
+    expect(mail?.html.replaceAll('\r\n', '\n').trim()).toBe(`<p>${text}</p>`)
+  }
+})
+
 test('NEWS-02 a mail of a subscription can be unsubscribed from by its headers, others have none', async () => {
   const url = `https://anvil.be/nl/newsletter/unsubscribe/?token=${'a'.repeat(43)}`
   await mailer.send(aMail({ unsubscribeUrl: url }))

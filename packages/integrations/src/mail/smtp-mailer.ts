@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
+import { encodedText } from './encoded-text.ts'
 import { type Mail, type Mailer, MailFailure } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
@@ -81,8 +82,8 @@ function messageOf(mail: Mail) {
     // The library would derive these from the headers; given apart, a header cannot add a recipient.
     envelope: { from: mail.returnPath ? headerAddress(mail.returnPath) : from, to: [to] },
     subject: headerText(mail.subject),
-    text: mail.text,
-    html: mail.html,
+    text: { raw: encodedText('plain', mail.text) },
+    html: { raw: encodedText('html', mail.html) },
     messageId: `<${headerAddress(mail.messageId)}>`,
     headers: {
       // Holiday notices and mailing lists do not answer what a machine wrote (RFC 3834).

@@ -4,6 +4,7 @@ import { openEmbeddedSearch } from '../embedded/open-embedded-search.ts'
 import { failureOf, type Method, type Reply, type Request, type SearchThreadSettings } from './worker-calls.ts'
 
 const CHANGES: ReadonlySet<Method> = new Set(['applyTexts', 'applyFacts', 'applyOffers', 'remove', 'advance'])
+const SETTLE_MS = 5000
 const { saveEveryMs, ...settings } = workerData as SearchThreadSettings
 
 if (!parentPort) throw new Error('This is started as a worker thread')
@@ -48,4 +49,6 @@ parent.on('message', async (request: Request) => {
   parent.postMessage(reply)
 })
 setInterval(save, saveEveryMs).unref()
+// What was read from the disk was laid out in memory first, and it has been brought up to now since.
+setTimeout(collect, SETTLE_MS).unref()
 parent.postMessage({ kind: 'opened' } satisfies Reply)

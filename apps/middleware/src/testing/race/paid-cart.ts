@@ -18,9 +18,11 @@ export interface PurchaseDraft {
 
 /** A visitor with a filled cart, e-mail and addresses. Throws `OperationError` where a call is refused. */
 export async function fillCart(visitor: VisitorClient, { skus, email, discountCode }: PurchaseDraft): Promise<Buyer> {
-  let { cart } = await visitor.call('createCart', {})
+  const [first = '', ...others] = skus
+  // As a browser does: the cart is created with its first line.
+  let { cart } = await visitor.call('createCart', { lineItem: { product: { sku: first }, quantity: 1 } })
   const at = () => ({ id: cart.id, version: cart.version })
-  for (const sku of skus) cart = (await visitor.call('addToCart', { ...at(), product: { sku }, quantity: 1 })).cart
+  for (const sku of others) cart = (await visitor.call('addToCart', { ...at(), product: { sku }, quantity: 1 })).cart
   const actions = [
     { action: 'setCustomerEmail' as const, email },
     { action: 'setBillingAddress' as const, address: ADDRESS },

@@ -24,7 +24,19 @@ export function FreeDeliveryBar({ cart }: { cart: Cart }) {
 
 /** How to order in a market whose checkout is not open (MKT-18). */
 export function CheckoutClosed() {
-  const { t, data } = useShop()
+  const { t, data, hrefs } = useShop()
   if (!data.contact) return null
-  return <InformationBox type="info">{t('cart.checkoutDisabled', data.contact)}</InformationBox>
+  return (
+    <InformationBox type="info">
+      <p>{t('cart.checkoutDisabled', data.contact)}</p>
+      <a
+        href={hrefs.contact({ reason: 'sales' })}
+        rel="nofollow"
+        aria-haspopup="dialog"
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:decoration-2"
+      >
+        {t('shell.contactUs')}
+      </a>
+    </InformationBox>
+  )
 }

@@ -81,11 +81,14 @@ test('CART-05 a change made while a request runs waits for its answer and builds
   expect(calls.map(({ params }) => params.version)).toEqual([1, 2])
 })
 
-test('CART-01 without a cart one is created before the first unit is added', async () => {
-  const { queue, operations, calls } = queueWith([cartOf(1), cartOf(2)], null)
+test('CART-01 without a cart one is created with the first units, by one call', async () => {
+  const { queue, calls } = queueWith([cartOf(2), cartOf(3)], null)
   await queue.change(add('EX30000001', 2))
-  expect(operations()).toEqual(['createCart', 'addToCart'])
-  expect(calls[1]?.params).toEqual({ id: 'cart', version: 1, product: { sku: 'EX30000001' }, quantity: 2 })
+  await queue.change(add('EX30000002'))
+  expect(calls).toEqual([
+    { operation: 'createCart', params: { language: 'de', lineItem: { product: { sku: 'EX30000001' }, quantity: 2 } } },
+    { operation: 'addToCart', params: { id: 'cart', version: 2, product: { sku: 'EX30000002' }, quantity: 1 } },
+  ])
 })
 
 test('CART-23 when no cart can be created for what is added, the failure says so', async () => {
@@ -176,15 +179,11 @@ test('CART-08 a failure drops the changes that wait, and the queue goes on after
 })
 
 test('CART-11 a deleted cart is replaced by a new one for the unit that was to be added', async () => {
-  const { queue, operations, calls, shown } = queueWith([
-    refusal('ResourceNotFound'),
-    cartOf(1, { id: 'new-cart' }),
-    cartOf(2, { id: 'new-cart' }),
-  ])
+  const { queue, operations, calls, shown } = queueWith([refusal('ResourceNotFound'), cartOf(2, { id: 'new-cart' })])
   await queue.change(add('EX30000001'))
-  expect(operations()).toEqual(['addToCart', 'createCart', 'addToCart'])
-  expect(calls[2]?.params.id).toBe('new-cart')
-  expect(shown.map(cart => cart?.id)).toEqual([undefined, 'new-cart', 'new-cart'])
+  expect(operations()).toEqual(['addToCart', 'createCart'])
+  expect(calls[1]?.params).toEqual({ language: 'de', lineItem: { product: { sku: 'EX30000001' }, quantity: 1 } })
+  expect(shown.map(cart => cart?.id)).toEqual([undefined, 'new-cart'])
 })
 
 test('LIVE-11 a cart older than the one held is ignored, a newer or another one is taken over', () => {

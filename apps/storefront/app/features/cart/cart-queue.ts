@@ -84,7 +84,14 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
   }
   const send = async (change: CartCommand, held: Cart, version: number): Promise<Cart> =>
     (await request(change, held, version)).cart
+  /** Creates the cart with what is added to it first, in one call. */
+  const openWith = async ({ quantity, sku }: Extract<CartCommand, { kind: 'add' }>): Promise<void> => {
+    storeCart((await client.call('createCart', { language, lineItem: { product: { sku }, quantity } })).cart)
+    if (!cart) throw new Error('Cart not found')
+  }
   const apply = async (change: CartCommand): Promise<void> => {
+    // A guarantee is added to its product, which is in a cart.
+    if (!cart && change.kind === 'add' && !change.parentSku) return openWith(change)
     const held = await requireCart()
     try {
       storeCart(await send(change, held, held.version))
@@ -94,8 +101,7 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
         storeCart(await send(change, held, error.currentVersion))
       else if (error.has('ResourceNotFound') && change.kind === 'add' && !change.parentSku) {
         storeCart(null)
-        const created = await requireCart()
-        storeCart(await send(change, created, created.version))
+        await openWith(change)
       } else throw error
     }
   }

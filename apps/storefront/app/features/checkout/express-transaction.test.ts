@@ -1,6 +1,7 @@
 import { aCart } from '@shop/domain/fixtures'
 import { moneyOf } from '@shop/domain/money'
-import { createTranslate, loadMessages } from '@shop/i18n'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { expect, test } from 'vitest'
 import { decimalOf, transactionOf } from './express-transaction.ts'
 

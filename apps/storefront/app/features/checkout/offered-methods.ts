@@ -34,11 +34,13 @@ export type OfferedMethod =
 export type OwnMethod = Exclude<OfferedMethod, OfferedProviderMethod>
 
 /** What the card of a way to pay is drawn from; there is no cart where an order is paid that was placed before. */
-export type ShownMethod = OwnMethod | ShownProviderMethod
-export type ShownProviderMethod = Omit<OfferedProviderMethod, 'cart'> & { readonly cart?: Cart }
+export type ShownMethod = ShownOwnMethod | ShownProviderMethod
+type Shown<Offer> = Offer extends { readonly cart: Cart } ? Omit<Offer, 'cart'> & { readonly cart?: Cart } : never
+type ShownOwnMethod = Shown<OwnMethod>
+export type ShownProviderMethod = Shown<OfferedProviderMethod>
 
 /** Whether a method is the shop's own. */
-export function isOwnMethod(offer: ShownMethod): offer is OwnMethod {
+export function isOwnMethod<Offer extends ShownMethod>(offer: Offer): offer is Extract<Offer, ShownOwnMethod> {
   return offer.method === 'bank-transfer' || offer.method === 'cash-on-delivery'
 }
 

@@ -4,9 +4,12 @@ import { Form, useNavigation } from 'react-router'
 import { useShop } from '../../request/use-shop.tsx'
 import { isAnswered } from './method-answers.ts'
 import { MethodCard } from './method-card.tsx'
+import type { ShownMethod } from './offered-methods.ts'
 import type { OrderPayment } from './order-payment.server.ts'
 import { SHOWN_TOTAL } from './shown-total.ts'
 import { useMissingWallets } from './use-wallets.ts'
+
+const PAYABLE = { eligible: true } as const
 
 interface OrderPaymentFormProps {
   readonly payment: OrderPayment
@@ -17,10 +20,15 @@ interface OrderPaymentFormProps {
 }
 
 /** The ways to pay an order again, as those of the payment step, and a button that names what is due. */
-export function OrderPaymentForm({ payment: { amount, methods }, hasGooglePay, asked }: OrderPaymentFormProps) {
+export function OrderPaymentForm({ payment, hasGooglePay, asked }: OrderPaymentFormProps) {
+  const { amount } = payment
   const { t, hrefs, money } = useShop()
   const isBusy = useNavigation().state !== 'idle'
   const missing = useMissingWallets(hasGooglePay ? hrefs.expressPayment() : null)
+  const methods: ShownMethod[] = [
+    ...payment.methods.map(listed => ({ ...listed, eligibility: PAYABLE })),
+    ...(payment.hasBankTransfer ? [{ method: 'bank-transfer' as const, eligibility: PAYABLE }] : []),
+  ]
   const [method, setMethod] = useState(
     (methods.find(listed => listed.method === asked) ?? methods.find(listed => !missing.has(listed.method)) ?? methods[0])
       ?.method,
@@ -40,7 +48,7 @@ export function OrderPaymentForm({ payment: { amount, methods }, hasGooglePay, a
         {methods.map(listed => (
           <MethodCard
             key={listed.method}
-            offer={{ ...listed, eligibility: { eligible: true } }}
+            offer={listed}
             isChosen={listed.method === method}
             isMissing={missing.has(listed.method)}
             onChoose={() => setMethod(listed.method)}
@@ -48,7 +56,7 @@ export function OrderPaymentForm({ payment: { amount, methods }, hasGooglePay, a
         ))}
       </fieldset>
       <Button type="submit" size="lg" busy={isBusy} className="mt-6 w-full">
-        {t('order.payButton', { amount: money(amount) })}
+        {t(method === 'bank-transfer' ? 'order.transferButton' : 'order.payButton', { amount: money(amount) })}
       </Button>
     </Form>
   )

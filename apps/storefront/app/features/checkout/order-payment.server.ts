@@ -4,6 +4,7 @@ import { isOrderNumber } from '@shop/domain/order'
 import type { ProviderMethod } from '@shop/domain/payment'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import type { MethodAnswers } from './method-answers.ts'
+import { METHOD_NAMES } from './offered-methods.ts'
 import type { PaymentProblemCode } from './payment-problem.tsx'
 import { type PaymentProgress, problemOf } from './place-order.server.ts'
 
@@ -51,6 +52,27 @@ export async function startOrderPayment(
     })
   } catch (error) {
     if (error instanceof OperationError) return { problem: problemOf(error) }
+    throw error
+  }
+}
+
+/** Has an order wait for a bank transfer over what the button named. A refusal is returned; anything else is thrown. */
+export async function createOrderBankPayment(
+  { client }: ShopRequest,
+  { link, amount }: OrderPayment,
+  centAmount: number,
+): Promise<PaymentProblemCode | undefined> {
+  try {
+    await client.call('createOrderBankPayment', {
+      order: link,
+      draft: {
+        paymentMethodInfo: { paymentInterface: 'bank-transfer', name: { en: METHOD_NAMES['bank-transfer'] } },
+        amountPlanned: { currencyCode: amount.currencyCode, centAmount },
+      },
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof OperationError) return problemOf(error)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { PaymentFields } from '../../request/payment-fields.ts'
 
-/** What the provider's script makes of a shop: the names are the provider's. */
-interface ProviderScript {
+/** What the provider's script makes of a shop: the names are the provider's, whose types the test next to it compares with these. */
+export interface ProviderScript {
   AdyenCheckout(options: CheckoutOptions): Promise<ProviderCheckout>
   readonly Card: new (checkout: ProviderCheckout, options: CardOptions) => ProviderCard
 }
@@ -34,7 +34,7 @@ export interface ProviderCard {
   /** What the fields made of the card, encrypted for the provider, and what its bank wants to know of the browser. */
   readonly data: {
     readonly paymentMethod: Readonly<Record<string, unknown>>
-    readonly browserInfo?: Readonly<Record<string, unknown>>
+    readonly browserInfo?: object
   }
   mount(place: HTMLElement): unknown
   unmount(): unknown

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, marketOf } from '@shop/domain/market'
 import { VAT_ISSUE_REASONS, type VatState, vatMessagesOf } from '@shop/domain/vat'
-import { createTranslate, loadMessages, type Translate } from '@shop/i18n'
+import { createTranslate, type Translate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { regionName } from '@shop/i18n/format'
 import { beforeAll, expect, test } from 'vitest'
 import { VAT_ISSUE_MESSAGES, vatStateOfCart, vatTextsOf } from './vat-state.ts'

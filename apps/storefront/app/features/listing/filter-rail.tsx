@@ -2,6 +2,7 @@ import { FIRST_PAGE } from '@shop/domain/product'
 import { buttonClass } from '@shop/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { Remembered } from '../../commerce-ui/remembered.tsx'
 import { hrefOfListing } from '../../listing/listing.ts'
 import type { ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
@@ -33,27 +34,29 @@ export function FilterRail({ listing, facets, categories, subject, pathname, chi
   return (
     <aside id={FILTER_RAIL_ID} aria-label={t('listing.filters')} className="max-lg:hidden max-lg:target:block">
       {children}
-      <form
-        action={pathname}
-        onSubmit={event => {
-          event.preventDefault()
-          apply(chosen)
-        }}
-      >
-        <HiddenListingFields listing={listing} />
-        <FilterFields
-          filters={chosen}
-          facets={facets}
-          categories={categories}
-          isTagged={subject.tag !== undefined}
-          onChange={apply}
-        />
-        <noscript>
-          <button type="submit" className={buttonClass('secondary', 'md')}>
-            {t('listing.apply')}
-          </button>
-        </noscript>
-      </form>
+      <Remembered name="filters" shows={[listing, facets, categories, subject, pathname]}>
+        <form
+          action={pathname}
+          onSubmit={event => {
+            event.preventDefault()
+            apply(chosen)
+          }}
+        >
+          <HiddenListingFields listing={listing} />
+          <FilterFields
+            filters={chosen}
+            facets={facets}
+            categories={categories}
+            isTagged={subject.tag !== undefined}
+            onChange={apply}
+          />
+          <noscript>
+            <button type="submit" className={buttonClass('secondary', 'md')}>
+              {t('listing.apply')}
+            </button>
+          </noscript>
+        </form>
+      </Remembered>
     </aside>
   )
 }

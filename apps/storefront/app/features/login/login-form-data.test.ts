@@ -1,4 +1,5 @@
-import { createTranslate, loadMessages } from '@shop/i18n'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { expect, test } from 'vitest'
 import { formOf } from './forms.fixtures.ts'
 import {

@@ -1,25 +1,18 @@
-import { bankReferenceOf, type Order } from '@shop/domain/order'
-import type { BankDetails } from '@shop/domain/store'
+import { bankReferenceOf } from '@shop/domain/order'
 import { classNames } from '@shop/ui'
-import { Fragment, type FragmentData } from '../../commerce-ui/fragment.tsx'
+import { Fragment } from '../../commerce-ui/fragment.tsx'
 import { useShop } from '../../request/use-shop.tsx'
+import type { TransferInstructions } from './awaited-transfer.ts'
 import { PaymentRows } from './payment-rows.tsx'
-
-interface BankTransferDetailsProps {
-  readonly order: Order
-  readonly bank: BankDetails
-  /** The QR code for the transfer; null where no form of code fits. */
-  readonly code: FragmentData | null
-}
 
 /**
  * The store's account with the reference of the order, each line with a copy button, and the code for the app of a bank
  * (CHK-25, ORD-03). On a phone the code comes last: the phone that shows it cannot scan it.
  */
-export function BankTransferDetails({ order, bank, code }: BankTransferDetailsProps) {
+export function BankTransferDetails({ order, amount, bank, code }: TransferInstructions) {
   const { t, money } = useShop()
   const rows = [
-    { label: t('order.amount'), value: money(order.totalPrice) },
+    { label: t('order.amount'), value: money(amount) },
     { label: t('order.reference'), value: bankReferenceOf(order) },
     { label: t('order.accountOwner'), value: bank.accountOwner },
     { label: t('order.iban'), value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },

@@ -1,14 +1,14 @@
-import { bankReferenceOf, type Order } from '@shop/domain/order'
+import { bankReferenceOf } from '@shop/domain/order'
 import { type BankDetails, COMPANY } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { drawPaymentCode, type PaymentCodeDrawing, paymentCodeOf } from '@shop/payment-code'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { AwaitedTransfer } from './awaited-transfer.ts'
 
-/** How long a code can be paid where its form names an end, from the order on. */
+/** How long a code can be paid where its form names an end. */
 const VALID_DAYS = 30
 
-interface PaymentCodeSource {
-  readonly order: Pick<Order, 'country' | 'createdAt' | 'orderNumber' | 'orderState' | 'paymentState' | 'totalPrice'>
+interface PaymentCodeSource extends AwaitedTransfer {
   readonly bank: BankDetails
   /** ISO instant of the request. */
   readonly now: string
@@ -17,15 +17,14 @@ interface PaymentCodeSource {
 
 /**
  * The QR code for the transfer that an order waits for, as SVG with its name in the language of the page; undefined where
- * no form of code fits the account and currency, where its end has passed, and for an order that is paid or cancelled.
+ * no form of code fits the account and currency, and where its end has passed.
  */
-export function renderPaymentCode({ order, bank, now, t }: PaymentCodeSource): string | undefined {
-  const validUntil = new Date(Date.parse(order.createdAt) + VALID_DAYS * 86_400_000).toISOString()
-  const isExpected = order.paymentState !== 'Paid' && order.orderState !== 'Cancelled' && now < validUntil
-  if (!isExpected) return undefined
+export function renderPaymentCode({ order, amount, since, bank, now, t }: PaymentCodeSource): string | undefined {
+  const validUntil = new Date(Date.parse(since) + VALID_DAYS * 86_400_000).toISOString()
+  if (now >= validUntil) return undefined
   const code = paymentCodeOf({
     payee: { name: bank.accountOwner, iban: bank.iban, bic: bank.bic, address: COMPANY },
-    amount: order.totalPrice,
+    amount,
     reference: bankReferenceOf(order),
     validUntil,
   })

@@ -5,7 +5,7 @@ import { effectivePrice, type ProductVariant, priorPrice } from '@shop/domain/pr
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
-import { IconClock, IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
+import { IconClock, IconMessage, IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import type { OfferedProduct } from './offered-product.ts'
@@ -45,7 +45,7 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
 
 /** Stock, delivery and guarantee of a product (PDP-21, PDP-26). */
 export function BuyNotes({ product }: { product: OfferedProduct }) {
-  const { t } = useShop()
+  const { t, hrefs } = useShop()
   const { masterVariant } = product
   return (
     <ul className="mt-5 grid gap-2.5 text-sm">
@@ -57,6 +57,17 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
       <li className="flex items-start gap-2.5">
         <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
         {t('product.guarantee')}
+      </li>
+      <li>
+        <a
+          href={hrefs.contact({ reason: 'consulting', product: masterVariant.sku })}
+          rel="nofollow"
+          aria-haspopup="dialog"
+          className="inline-flex min-h-11 items-center gap-2.5 text-link underline underline-offset-4 hover:decoration-2"
+        >
+          <IconMessage className="size-5 shrink-0 text-steel-600" />
+          {t('product.question')}
+        </a>
       </li>
     </ul>
   )

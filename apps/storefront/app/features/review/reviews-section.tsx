@@ -1,5 +1,6 @@
 import { buttonClass, InformationBox } from '@shop/ui'
 import { Fragment, type FragmentData } from '../../commerce-ui/fragment.tsx'
+import { Remembered } from '../../commerce-ui/remembered.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { GoogleReviews } from './google-reviews.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -49,7 +50,9 @@ export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
               {t('review.sentText')}
             </InformationBox>
           ) : (
-            <ReviewForm sku={sku} pathname={pathname} refused={refused} />
+            <Remembered name="review-form" shows={refused ? undefined : [sku, pathname]}>
+              <ReviewForm sku={sku} pathname={pathname} refused={refused} />
+            </Remembered>
           )}
         </section>
       </div>

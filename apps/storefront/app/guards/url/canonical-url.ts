@@ -42,6 +42,7 @@ export function canonicalUrlOf(requested: { pathname: string; search: string }, 
 
 /** Whether a request is for exactly this URL. */
 export function isSameUrl(requested: { pathname: string; search: string }, url: PageUrl): boolean {
-  const parameters = new URLSearchParams(requested.search)
-  return requested.pathname === pathnameOf(url) && parameters.toString() === url.parameters.toString()
+  if (requested.pathname !== pathnameOf(url)) return false
+  if (requested.search === '') return url.parameters.size === 0
+  return new URLSearchParams(requested.search).toString() === url.parameters.toString()
 }

@@ -23,9 +23,10 @@ export const languagePrefix: UrlRule = (url, { market }) => {
  * A visitor who once chose another language of the market than the default one gets it where a URL names none
  * (GUARD-22). Crawlers get every URL as it is (GUARD-32), and files have no language.
  */
-export const languageChoice: UrlRule = (url, { market, chosenLocale, isCrawler }) => {
-  if (url.prefix || isCrawler || url.path.at(-1)?.includes('.')) return url
+export const languageChoice: UrlRule = (url, visitor) => {
+  const { market, chosenLocale } = visitor
+  if (url.prefix || chosenLocale === undefined || url.path.at(-1)?.includes('.')) return url
   const language = market.languages.find(spoken => localeOf(market, spoken) === chosenLocale)
-  if (!language || language === defaultLanguageOf(market)) return url
+  if (!language || language === defaultLanguageOf(market) || visitor.isCrawler) return url
   return { ...url, prefix: language, status: 302 }
 }

@@ -17,6 +17,7 @@ export const firstPage: UrlRule = url => {
  * searched for as text (ROUTE-12).
  */
 export const listingParameters: UrlRule = url => {
+  if (url.parameters.size === 0) return url
   const [first, second] = url.path
   const isSearch = first === 'search'
   if (!isSearch && !mayBeCategory(url)) return url

@@ -1,0 +1,52 @@
+import { originOf } from '@shop/domain/market'
+import { supportStartOf } from '@shop/domain/support-case'
+import { data, redirect } from 'react-router'
+import { type SplitRoute, splitComponent } from '../browser/split-component.tsx'
+import type { CaseAnswer } from '../features/support/case-form.ts'
+import { loadFormMessages } from '../features/support/load-support.ts'
+import { submitSupportCase } from '../features/support/submit-support-case.server.ts'
+import { shopContext } from '../request/request-context.server.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import type { Route } from './+types/contact'
+
+/** Parameter of the page after a form was sent without scripts: the number of its case. */
+const SENT = 'sent'
+const CASE_NUMBER = /^SC\d{6,12}$/
+
+const ContactPage = splitComponent(async () => {
+  const [page] = await Promise.all([import('./contact-page.tsx'), loadFormMessages()])
+  return page.ContactPage
+})
+
+/** The form has messages of its own, which are there before the page is brought to life. */
+export const handle: SplitRoute = {
+  pageOf: () => 'contact',
+  pageOfPath: () => 'contact',
+  loadPage: () => ContactPage.load(),
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await ContactPage.load()
+  const { locale } = context.get(shopContext)
+  const sent = url.searchParams.get(SENT) ?? ''
+  const answer: CaseAnswer | null = CASE_NUMBER.test(sent) ? { kind: 'created', caseNumber: sent } : null
+  return { locale, start: supportStartOf(url.search), answer, draftId: crypto.randomUUID() }
+}
+
+/** Takes a form that was sent without scripts (FORM-23). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const contact = shop.hrefs.contact()
+  const sent = { form: await request.formData(), currentUrl: `${originOf(shop.market)}${contact}` }
+  const answer = await submitSupportCase(shop, supportStartOf(url.search), sent)
+  // So that loading the page again sends nothing again.
+  if (answer.kind === 'created') throw redirect(`${contact}?${SENT}=${answer.caseNumber}`, 303)
+  return data(answer, { status: answer.reason === 'failed' ? 503 : 200 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('shell.contact'))
+
+/** The page of contact is a module of its own, with the messages of the form (FORM-01). */
+export default function Contact({ loaderData: { start, answer, draftId }, actionData }: Route.ComponentProps) {
+  return <ContactPage start={start} answer={actionData ?? answer ?? undefined} draftId={draftId} />
+}

@@ -1,0 +1,19 @@
+/** Which messages are loaded together: those every page begins with, those of the support form, those of mails. */
+export const MESSAGE_PARTS = ['page', 'support', 'mail'] as const
+export type MessagePart = (typeof MESSAGE_PARTS)[number]
+
+/** Messages of mails that pages show as well. */
+const MAILS_ON_PAGES: readonly string[] = [
+  'mail.cancelledTitle',
+  'mail.emailChangeTitle',
+  'mail.questions',
+  'mail.resetTitle',
+  'mail.resetValidity',
+  'mail.viewOrder',
+]
+
+/** The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. */
+export function partOfMessage(key: string): MessagePart {
+  if (key.startsWith('support.')) return 'support'
+  return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'mail' : 'page'
+}

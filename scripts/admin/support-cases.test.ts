@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { queueDatabaseOf } from '@shop/engine/outbox'
+import { createSupportCase } from '@shop/engine/support-case'
+import { expect, test } from 'vitest'
+import * as mailing from '../../apps/worker/src/worker.fixtures.ts'
+import { runAdmin } from './run-admin.ts'
+
+const { context, databaseUrl } = await mailing.openTestShop()
+const standins = await mailing.openTestStandins()
+
+async function run(...args: string[]): Promise<string> {
+  const written: string[] = []
+  await runAdmin(args, { onDatabase: work => work(context), write: text => written.push(text) })
+  return written.join('\n')
+}
+
+async function ask(): Promise<string> {
+  const who = { contactName: 'Jana Nová', customerEmail: `${randomUUID()}@example.org` }
+  const content = { reason: 'other', subreason: 'general', ...who, subject: 'Hello', description: 'One\ntwo' } as const
+  const place = { storeKey: 'sk', locale: 'sk-SK', clientAddress: '127.0.0.1' } as const
+  return (await createSupportCase(context, { ...place, content, draftId: randomUUID() })).caseNumber
+}
+
+async function setFault(method: 'POST' | 'DELETE'): Promise<void> {
+  const fault = { headers: { 'content-type': 'application/json' }, body: '{"endpoint":"cases","kind":"out-of-order"}' }
+  await fetch(`${standins.address}/__sandbox/support-form/faults`, { method, ...(method === 'POST' ? fault : {}) })
+}
+
+test('FORM-23 a case that customer care does not take is listed, shown, and passed on again by the owner', async () => {
+  await setFault('POST')
+  const url = `${standins.address}/servlet/servlet.WebToCase`
+  const supportForm = { url, organisationId: '00D000000000001', fieldIds: {} }
+  const worker = await mailing.openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl, supportForm })
+  await mailing.until(async () => (await fetch(`${worker.address}/readyz`)).ok)
+  const caseNumber = await ask()
+  // The last of its tries, as after most of a day of them.
+  await mailing.until(async () => {
+    const { rows } = await queueDatabaseOf(context).executeSql(
+      `update pgboss.job set retry_count = retry_limit - 1, start_after = now()
+       where name = 'support-case' and state = 'retry' returning id`,
+    )
+    return rows.length === 1
+  })
+  await mailing.until(async () => (await run('support-cases', 'list')).includes(caseNumber))
+  await context.db.updateTable('support_case').set({ attempts: 15 }).where('case_number', '=', caseNumber).execute()
+  const table = await run('support-cases', 'list')
+  for (const part of [caseNumber, 'sk', 'other', 'given up']) expect(table).toContain(part)
+  expect(table).not.toContain('Jana')
+  const shown = await run('support-cases', 'show', caseNumber)
+  for (const part of ['Jana Nová', 'given up', 'One\ntwo']) expect(shown).toContain(part)
+
+  await setFault('DELETE')
+  await mailing.until(async () => {
+    await run('support-cases', 'retry', 'all')
+    return (await run('support-cases', 'list', '--state', 'all')).includes('delivered')
+  })
+  expect(await run('support-cases', 'list')).toContain('customer care has every case')
+  await expect(run('support-cases', 'retry', caseNumber)).rejects.toThrow(`There is no case ${caseNumber}`)
+  // No mail could not be sent.
+  expect(await run('mails', 'list')).toBe('every mail was sent, or is still being tried')
+})
+
+test('what is no number of a case is refused before anything is opened', async () => {
+  await expect(run('support-cases', 'show', '1')).rejects.toThrow('1 is not the number of a case')
+  await expect(run('support-cases', 'show')).rejects.toThrow('<case> is missing')
+  await expect(run('support-cases', 'list', '--state', 'x')).rejects.toThrow('--state')
+  await expect(run('support-cases', 'show', 'SC999999')).rejects.toThrow('There is no case SC999999')
+})

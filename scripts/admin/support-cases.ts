@@ -1,0 +1,111 @@
+import {
+  findSupportCase,
+  findSupportCases,
+  MAX_CASE_DELIVERIES,
+  retrySupportCase,
+  type StoredSupportCase,
+} from '@shop/engine/support-case'
+import type { AdminCommand } from './command.ts'
+import { readWord } from './read-values.ts'
+import { readWords } from './read-words.ts'
+import { writeTable } from './write-table.ts'
+
+const CASE_NUMBER = /^SC\d{6,}$/
+const MAX_LISTED = 200
+const STATES = ['open', 'all'] as const
+
+/** `support-cases list`: what customer care has not taken. */
+export const supportCasesList: AdminCommand = {
+  name: 'support-cases list',
+  summary: 'list the questions that could not be passed on to customer care',
+  usage: '[--state …]',
+  details: [
+    '--state  open (default), or all with those that customer care has, newest first',
+    'A case is tried for most of a day. It is kept for 90 days once customer care has it, for a year where it never got it.',
+  ],
+  prepare(args) {
+    const { options } = readWords(args, { options: ['state'] })
+    const isAll = options.state !== undefined && readWord('--state', options.state, STATES) === 'all'
+    return async context => {
+      const cases = await findSupportCases(context, { isAll, limit: MAX_LISTED })
+      const text =
+        cases.length > 0
+          ? tableOf(cases)
+          : isAll
+            ? 'there is no case'
+            : 'customer care has every case, or it is still being tried for the first time'
+      return { text, data: cases.map(listed) }
+    }
+  },
+}
+
+/** `support-cases show`: a question with all that was typed. */
+export const supportCasesShow: AdminCommand = {
+  name: 'support-cases show',
+  summary: 'show a question to customer care',
+  usage: '<case>',
+  details: ['<case>  its number, such as SC100001'],
+  prepare(args) {
+    const caseNumber = readCaseNumber(args)
+    return async context => {
+      const found = await findSupportCase(context, { caseNumber })
+      if (!found) throw new Error(`There is no case ${caseNumber}, or none any more`)
+      const { content } = found
+      const { description, ...fields } = content
+      const rows = Object.entries({ ...listed(found), page: found.currentUrl, ...fields }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      )
+      return { text: `${writeTable(['field', 'value'], rows)}\n\n${description}`, data: found }
+    }
+  },
+}
+
+/** `support-cases retry`: passes one on once more, or all of them. */
+export const supportCasesRetry: AdminCommand = {
+  name: 'support-cases retry',
+  summary: 'pass a question on to customer care again, or all that could not be',
+  usage: '<case or all>',
+  details: ['<case or all>  number of the case, or the word all', 'The worker tries it for as long as the first time.'],
+  prepare(args) {
+    const word = readCaseNumber(args, 'all')
+    return async context => {
+      const numbers =
+        word === 'all'
+          ? (await findSupportCases(context, { isAll: false, limit: MAX_LISTED })).map(({ caseNumber }) => caseNumber)
+          : [word]
+      const retried: string[] = []
+      for (const number of numbers) if (await retrySupportCase(context, number)) retried.push(number)
+      if (retried.length === 0 && word !== 'all') throw new Error(`There is no case ${word} that customer care does not have`)
+      const lines = retried.map(number => `${number} is passed on again`)
+      return { text: lines.length === 0 ? 'there is no case to be passed on again' : lines.join('\n'), data: retried }
+    }
+  },
+}
+
+function readCaseNumber(args: readonly string[], other?: string): string {
+  const [word = ''] = readWords(args, { arguments: [other ? `case or ${other}` : 'case'] }).arguments
+  if (word !== other && !CASE_NUMBER.test(word)) throw new Error(`${word} is not the number of a case, such as SC100001`)
+  return word
+}
+
+/** A case in a list: without what was typed. */
+function listed(stored: StoredSupportCase) {
+  const { caseNumber, storeKey, createdAt, attempts, failedAt, deliveredAt, content } = stored
+  const state = deliveredAt
+    ? 'delivered'
+    : attempts >= MAX_CASE_DELIVERIES
+      ? 'given up'
+      : attempts > 0
+        ? 'is tried again'
+        : 'waiting'
+  return { caseNumber, storeKey, createdAt, reason: content.reason, state, attempts, failedAt, deliveredAt }
+}
+
+function tableOf(cases: readonly StoredSupportCase[]): string {
+  return writeTable(
+    ['case', 'store', 'asked (UTC)', 'reason', 'state', 'attempts'],
+    cases.map(listed).map(({ caseNumber, storeKey, createdAt, reason, state, attempts }) => {
+      return [caseNumber, storeKey, createdAt.slice(0, 16).replace('T', ' '), reason, state, String(attempts)]
+    }),
+  )
+}

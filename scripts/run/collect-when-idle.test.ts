@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { collectWhenIdle } from './collect-when-idle.ts'
+
+const WATCH = { everyMs: 1000, looks: 3, leastBytes: 100 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function aThread() {
+  const thread = { load: 0, held: 1000, inUse: 400, collections: 0 }
+  const end = collectWhenIdle(
+    {
+      utilization: () => thread.load,
+      bytes: () => thread.held,
+      collect: () => {
+        thread.collections++
+        thread.held = thread.inUse
+      },
+    },
+    WATCH,
+  )
+  return { thread, end }
+}
+
+test('garbage is collected once after a thread has been idle for three looks', () => {
+  const { thread } = aThread()
+  vi.advanceTimersByTime(2500)
+  expect(thread.collections).toBe(0)
+  vi.advanceTimersByTime(60_000)
+  expect(thread.collections).toBe(1)
+})
+
+test('a thread that works is left alone, and so is one with little garbage', () => {
+  const { thread } = aThread()
+  thread.load = 0.5
+  vi.advanceTimersByTime(60_000)
+  expect(thread.collections).toBe(0)
+  thread.load = 0
+  vi.advanceTimersByTime(3000)
+  expect(thread.collections).toBe(1)
+  thread.held += 99
+  vi.advanceTimersByTime(60_000)
+  expect(thread.collections).toBe(1)
+  thread.held += 1
+  vi.advanceTimersByTime(1000)
+  expect(thread.collections).toBe(2)
+})
+
+test('a moment of work begins the wait again', () => {
+  const { thread } = aThread()
+  vi.advanceTimersByTime(2000)
+  thread.load = 0.2
+  vi.advanceTimersByTime(1000)
+  thread.load = 0
+  vi.advanceTimersByTime(2000)
+  expect(thread.collections).toBe(0)
+  vi.advanceTimersByTime(1000)
+  expect(thread.collections).toBe(1)
+})
+
+test('what V8 collected by itself counts as collected', () => {
+  const { thread } = aThread()
+  vi.advanceTimersByTime(3000)
+  thread.held = 300
+  vi.advanceTimersByTime(1000)
+  thread.held = 400
+  vi.advanceTimersByTime(1000)
+  expect(thread.collections).toBe(2)
+})
+
+test('it ends when it is told to', () => {
+  const { thread, end } = aThread()
+  end()
+  vi.advanceTimersByTime(60_000)
+  expect(thread.collections).toBe(0)
+})
