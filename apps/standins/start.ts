@@ -17,6 +17,7 @@ import { refusalJson, sendRefusal } from './src/sandbox/refusals.ts'
 import { openSandbox } from './src/sandbox/sandbox.ts'
 import { routeSites } from './src/sites/sites-routes.ts'
 import { routeSupportForm } from './src/support-case/support-case-routes.ts'
+import { routeTagManager } from './src/tag-manager/tag-manager-routes.ts'
 import { routeTrustWidgets } from './src/trust-widgets/trust-widget-routes.ts'
 import { createVatOffice } from './src/vat/vat-office.ts'
 import { routeVat } from './src/vat/vat-routes.ts'
@@ -53,6 +54,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   routeInbox(server, mailbox)
   routeOverview(server)
   routeParcelTracking(server)
+  routeTagManager(server)
   routeMaps(server, sandbox)
   routePayment(server, sandbox, settings.paymentNotifications)
   routeSites(server, sandbox)

@@ -33,6 +33,10 @@ export interface StorefrontSettings extends MarketSwitches {
   readonly returnsPortalUrl: string
   /** Script of the trust badge, which pages may load once the visitor agrees; none where it is not set in production. */
   readonly trustWidgetScript?: string
+  /** Container of a tag manager, which pages load once the visitor consents; without one they load none. */
+  readonly tagManagerScript?: string
+  /** Where the container and what Google loads by it are; empty without it. */
+  readonly tagManagerOrigins: readonly string[]
   /** How Google Pay is asked for; without it there is no express payment. */
   readonly googlePay?: GooglePaySettings
   /** Where its script and what that loads are; empty without it. */
@@ -76,6 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
     ...(env.ADDRESS_CHECK_MARKETS ? { checkedMarkets: readCountries('ADDRESS_CHECK_MARKETS', env.ADDRESS_CHECK_MARKETS) } : {}),
     ...(env.LIVE_OFF_MARKETS ? { quietMarkets: readCountries('LIVE_OFF_MARKETS', env.LIVE_OFF_MARKETS) } : {}),
+    ...readTagManager(env, standinOf('/tag-manager/gtm.js')),
     ...readGooglePay(env, standinOf('/gp/p/js/pay.js')),
     ordersPort: readPort('ORDERS_PORT', env.ORDERS_PORT || env.STANDINS_PORT || '4010'),
     opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),
@@ -99,6 +104,23 @@ function readStandins(env: NodeJS.ProcessEnv): (path: string) => string | undefi
   if (deployment !== 'local' && deployment !== 'production')
     throw new Error(`DEPLOYMENT=${deployment} is neither local nor production`)
   return path => (deployment === 'production' ? undefined : `http://127.0.0.1:${env.STANDINS_PORT || 4010}${path}`)
+}
+
+const TAG_MANAGER_SCRIPT = 'https://www.googletagmanager.com/gtm.js'
+/** Where GA4 is told what its container collects. */
+const ANALYTICS_ORIGINS = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/** The container of the owner's tag manager, if there is one; on the machine of a developer the stand-in has them. */
+function readTagManager(
+  env: NodeJS.ProcessEnv,
+  standin: string | undefined,
+): Pick<StorefrontSettings, 'tagManagerScript' | 'tagManagerOrigins'> {
+  const id = env.TAG_MANAGER_ID
+  if (!id) return { tagManagerOrigins: [] }
+  if (!/^GTM-[A-Z0-9]{4,12}$/.test(id)) throw new Error(`TAG_MANAGER_ID is not the id of a container (GTM-…): ${id}`)
+  const script = readScript('TAG_MANAGER_SCRIPT', env.TAG_MANAGER_SCRIPT || standin || TAG_MANAGER_SCRIPT)
+  const origins = script === TAG_MANAGER_SCRIPT ? ANALYTICS_ORIGINS : []
+  return { tagManagerScript: `${script}?id=${id}`, tagManagerOrigins: [new URL(script).origin, ...origins] }
 }
 
 const GOOGLE_PAY_SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'

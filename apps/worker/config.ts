@@ -2,6 +2,7 @@ import type { DkimKey } from '@shop/integrations/mail'
 import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
 import { readSupportFormSettings, type SupportFormSettings } from '@shop/integrations/support-case'
+import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
 import { readDkimKey } from './src/mail/read-dkim-settings.ts'
 
 /** Settings of the worker process. */
@@ -25,6 +26,8 @@ export interface WorkerSettings {
   readonly payment: PaymentSettings
   /** Where questions to customer care are passed on to. */
   readonly supportForm: SupportFormSettings
+  /** The service that is told what visitors do; undefined where none is. */
+  readonly tracking?: TrackingSettings
   readonly logLevel: string
 }
 
@@ -39,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
   const mailFrom = readAddress('MAIL_FROM', env.MAIL_FROM || 'orders@anvil.example', problems)
   const dkim = readDkimKey(env, mailFrom.slice(mailFrom.indexOf('@') + 1), problems)
   const upstream = createUpstreamSettingsReader(env, problems)
+  const tracking = readTrackingSettings(env, upstream)
   const settings = {
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(?:ql)?:$/, problems),
     port: readPort('WORKER_PORT', env.WORKER_PORT || '8182', problems),
@@ -51,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     payment: readPaymentSettings(env, upstream),
     supportForm: readSupportFormSettings(env, upstream, problems),
+    ...(tracking ? { tracking } : {}),
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!LOG_LEVELS.includes(settings.logLevel))

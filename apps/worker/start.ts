@@ -3,6 +3,7 @@ import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createSupportForm } from '@shop/integrations/support-case'
+import { createTracker } from '@shop/integrations/tracking'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
 import { createHealthServer } from './src/health-server.ts'
@@ -12,6 +13,8 @@ import { reconcilePayments } from './src/payment/reconcile-payments.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
 import { repeat } from './src/queue/repeat.ts'
 import { supportCaseJob } from './src/support-case/deliver-support-case.ts'
+import { forwardTracking } from './src/tracking/forward-tracking.ts'
+import { purchaseJob } from './src/tracking/purchase-job.ts'
 
 /** A running worker. */
 export interface RunningWorker {
@@ -60,7 +63,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         databaseUrl: settings.databaseUrl,
         log: server.log,
         mails: mailJobs(post),
-        calls: [supportCaseJob({ context, supportForm, localPort })],
+        calls: [supportCaseJob({ context, supportForm, localPort }), purchaseJob(context, settings.tracking !== undefined)],
       })
       while (!isStopping() && (await queue.relayOutbox())) works = true
       while (!isStopping() && (await queue.processMails())) works = true
@@ -88,6 +91,15 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const tracker = settings.tracking ? createTracker(settings.tracking) : undefined
+  const tellings = repeat(PAUSE_MS, async isStopping => {
+    try {
+      while (tracker && (await forwardTracking({ context, tracker, log: server.log })) && !isStopping());
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'what visitors did could not be told for now')
+    }
+  })
+
   const cleanings = repeat(CLEAN_UP_PAUSE_MS, async isStopping => {
     try {
       await cleanUp(context, isStopping)
@@ -106,11 +118,15 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   })
 
   async function drain(): Promise<void> {
-    await Promise.all([turns.stop(), calls.stop(), payments.stop(), cleanings.stop(), recommendations.stop()])
+    await Promise.all([
+      ...[turns.stop(), calls.stop(), payments.stop(), tellings.stop()],
+      ...[cleanings.stop(), recommendations.stop()],
+    ])
     await queue?.close()
     mailer.close()
     await supportForm.close()
     await provider.close()
+    await tracker?.close()
     await server.close()
     await db.destroy()
   }

@@ -16,6 +16,7 @@ import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
 import { supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
+import { trackingErase } from './tracking-erase.ts'
 
 /** Every command, by noun. */
 export const COMMANDS: readonly AdminCommand[] = [
@@ -44,6 +45,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   supportCasesRetry,
   consentShow,
   recommendationsCompute,
+  trackingErase,
   searchesTop,
   searchesWithoutResults,
   storesExport,

@@ -104,7 +104,7 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
   tracking: async () => {
     const tracker = using(createTracker(tracking, patience))
     const event = { id: 'event-1', type: 'view_item', at: '2026-11-21T10:00:00Z', properties: {} } as const
-    expect(await tracker.track(customer, [event])).toBe('tracked')
+    expect(await tracker.send([{ kind: 'event', customer, event }])).toEqual({ kind: 'answered', refused: [] })
     expect(await look('engagement')).toMatchObject({ profiles: [{ events: [{ type: 'view_item' }] }] })
   },
   'support form': async () => {

@@ -23,6 +23,7 @@ import { HANDLERS } from './handlers.ts'
 import { createHeldLog } from './log/held-log.ts'
 import { openCatalogueSearch, openSearchPort } from './search-index/catalogue-search.ts'
 import type { Refill } from './search-index/search-feed.ts'
+import { createTrackingRecorder } from './visitor/tracking-recorder.ts'
 
 export interface MiddlewareOptions {
   readonly limits?: AdmissionLimits
@@ -123,6 +124,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     open: options.openSearch ?? (refill => openSearchPort(settings, refill, error => onSearchError(error, 'the search ended'))),
     onError: onSearchError,
   })
+  const tracking = createTrackingRecorder({ engine, isForwarding: settings.tracking !== undefined, onError: onSearchError })
   const deps: OperationDependencies = {
     handlers: HANDLERS,
     engine,
@@ -139,6 +141,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     search,
     catalogue,
     answers: new RememberedAnswers(changes),
+    tracking,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
   }
   const server = createServer(deps, {
@@ -177,7 +180,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await server.close()
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
-    await Promise.all([search.stop(), model.stop()])
+    await Promise.all([search.stop(), model.stop(), tracking.flush()])
     const outside = [vatValidator, addressValidator, placeFinder, paymentProvider, ...Object.values(loginProviders)]
     await recommender?.close()
     await Promise.all([...outside.map(service => service.close()), db.destroy(), feedDb.destroy()])

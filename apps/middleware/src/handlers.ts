@@ -22,6 +22,7 @@ import { searchHandlers } from './search/handlers.ts'
 import { shippingHandlers } from './shipping/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
 import { supportCaseHandlers } from './support-case/handlers.ts'
+import { trackingHandlers } from './tracking/handlers.ts'
 import { vatHandlers } from './vat/handlers.ts'
 
 /** Who carries out each operation of the contract; an operation without handler does not compile. */
@@ -32,6 +33,7 @@ export const HANDLERS: Handlers = {
   ...newsletterHandlers,
   ...consentHandlers,
   ...supportCaseHandlers,
+  ...trackingHandlers,
   ...cartHandlers,
   ...vatHandlers,
   ...addressHandlers,

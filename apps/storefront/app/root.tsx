@@ -36,6 +36,7 @@ import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { addStandingParts } from './shell/standing-parts.server.tsx'
 import { SupportOpener } from './shell/support-opener.tsx'
+import { Tracking } from './shell/tracking.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
 import { WholeLayout } from './shell/whole-layout.tsx'
 import { ApplicationScripts } from './starter/application-scripts.tsx'
@@ -198,6 +199,7 @@ export default function Root() {
       <VisitMemory />
       <ConsentQuestion />
       <SupportOpener />
+      <Tracking />
       <DocumentTags />
       <MissingPictures />
       <Outlet />

@@ -35,7 +35,9 @@ export type RenderPage = (request: Request, asker: Asker) => Promise<PageAnswer>
 
 /** How pages are rendered with a build and the settings of the process. */
 export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, settings: StorefrontSettings): RenderPage {
-  const widgetOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
+  const { tagManagerOrigins } = settings
+  const reviewOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
+  const widgetOrigins = [...reviewOrigins, ...tagManagerOrigins]
   const handlersOf = rememberLast((build: ServerBuild) => {
     const buildOf = createPathBuilds(build)
     const handlers = new Map<ServerBuild, RequestHandler>()
@@ -55,6 +57,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     corporateSiteUrl: settings.corporateSiteUrl,
     returnsPortalUrl: settings.returnsPortalUrl,
     ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
+    ...(settings.tagManagerScript ? { tagManagerScript: settings.tagManagerScript } : {}),
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
     ...(settings.payment.fields ? { paymentFields: settings.payment.fields } : {}),
     ...(settings.googlePay ? { googlePay: settings.googlePay } : {}),

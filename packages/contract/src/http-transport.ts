@@ -23,6 +23,20 @@ export function createHttpTransport(baseUrl: string): Transport {
   }
 }
 
+/** The same from a browser for calls that go on when their page is left, with a limit of their own. */
+export function createLastingTransport(baseUrl: string, timeoutMs: number): Transport {
+  return ({ operation, payload, signal }) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+      credentials: 'same-origin',
+      keepalive: true,
+    } as const
+    return sendToMiddleware(signal ? { signal } : {}, `${baseUrl}/new-ct/${operation}`, init, timeoutMs)
+  }
+}
+
 /**
  * The same for GET twins, whose answers the browser and everything on the way may keep. Cookies are not sent. Only
  * operations with a cache policy have a twin.
@@ -42,13 +56,14 @@ export function createCacheableTransport(baseUrl: string): Transport {
 /** Longest wait for an answer of the middleware (API-48). */
 const TIMEOUT_MS = 10_000
 
-/** Sends one request and reads its JSON. Rejects only when there is no answer within 10 s. */
+/** Sends one request and reads its JSON. Rejects only when there is no answer within 10 s, or the given limit. */
 export async function sendToMiddleware(
   { signal }: Pick<OperationRequest, 'signal'>,
   url: string,
   init: RequestInit & { headers: Readonly<Record<string, string>> },
+  timeoutMs = TIMEOUT_MS,
 ): Promise<OperationResponse> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, {
     ...init,
     headers: { accept: 'application/json', ...init.headers },

@@ -21,6 +21,7 @@ import { searchOperations } from './search/operations.ts'
 import { shippingOperations } from './shipping/operations.ts'
 import { storeOperations } from './store/operations.ts'
 import { supportCaseOperations } from './support-case/operations.ts'
+import { trackingOperations } from './tracking/operations.ts'
 import { vatOperations } from './vat/operations.ts'
 import type { z } from './zod.ts'
 
@@ -34,6 +35,7 @@ export const OPERATIONS = {
   ...newsletterOperations,
   ...consentOperations,
   ...supportCaseOperations,
+  ...trackingOperations,
   ...cartOperations,
   ...vatOperations,
   ...addressOperations,

@@ -16,6 +16,8 @@ import { Refusal } from '../error/wire-error.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { readTokenCookie } from '../session/token-cookie.ts'
+import { trackedVisitorOf } from '../visitor/tracked-visitor.ts'
+import type { TrackingRecorder } from '../visitor/tracking-recorder.ts'
 import type { OperationAnswer } from './operation-answer.ts'
 import type { Handlers, OperationContext } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
@@ -55,6 +57,7 @@ export interface OperationDependencies {
   readonly search: CatalogueSearch
   readonly catalogue: Catalogue
   readonly answers: RememberedAnswers
+  readonly tracking: TrackingRecorder
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -100,7 +103,18 @@ async function workOut(
     const { cookie, clientAddress = 'unknown' } = incoming
     const session = createCallSession(deps.engine, { storeKey, clientAddress, ...(cookie ? { cookie } : {}) })
     setCookies = session.setCookies
-    const { engine, passwords, content, vatValidator, addressValidator, placeFinder, paymentProvider, search, catalogue } = deps
+    const {
+      engine,
+      passwords,
+      content,
+      vatValidator,
+      addressValidator,
+      placeFinder,
+      paymentProvider,
+      search,
+      catalogue,
+      tracking,
+    } = deps
     const common = {
       engine,
       passwords,
@@ -117,6 +131,7 @@ async function workOut(
       recommender: deps.recommender,
       search,
       catalogue,
+      tracking,
       ...(customQuery ? { customQuery } : {}),
     }
     const handler = deps.handlers[name] as AnyHandler
@@ -124,7 +139,13 @@ async function workOut(
     const data = await withinDeadline(deps.deadlineMs, signal, ending => {
       const inPlace = <Result>(work: () => Promise<Result>) =>
         deps.admission.run(admissionTicketOf(operation, params, ending), work)
-      const call: OperationContext = { ...common, admit: operation.admitsItself ? inPlace : work => work() }
+      const call: OperationContext = {
+        ...common,
+        get visitor() {
+          return trackedVisitorOf(cookie)
+        },
+        admit: operation.admitsItself ? inPlace : work => work(),
+      }
       const work = () => handler(call, params)
       const workOnce =
         operation.takesIdempotencyKey && idempotencyKey !== undefined

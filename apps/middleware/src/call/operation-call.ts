@@ -10,6 +10,8 @@ import type { PaymentProvider } from '@shop/integrations/payment'
 import type { Recommender } from '@shop/integrations/recommendation'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
+import type { TrackedVisitor } from '../visitor/tracked-visitor.ts'
+import type { TrackingRecorder } from '../visitor/tracking-recorder.ts'
 
 /** What an operation may use besides its params: all of it is set by the server, nothing by the caller. */
 export interface OperationContext {
@@ -31,6 +33,9 @@ export interface OperationContext {
   readonly paymentProvider: PaymentProvider
   /** Another company's service that recommends products; undefined where the shop does so itself. */
   readonly recommender: Recommender | undefined
+  readonly tracking: TrackingRecorder
+  /** The visitor, where statistics were agreed to; read from the cookies when it is asked for. */
+  readonly visitor: TrackedVisitor | undefined
   /** The host the shopper sees. */
   readonly host: string
   /**

@@ -3,7 +3,6 @@ import { LOCALES, type Locale } from '@shop/domain/market'
 import { RECOMMENDATION_KEY_FIELDS, type RecommendationKeys } from '@shop/domain/recommendation'
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
 import type { UpstreamSettingsReader } from '@shop/integrations/settings'
-import type { TrackingSettings } from '@shop/integrations/tracking'
 
 /** What the stand-in knows the shop's project and its token as. */
 const LOCAL = 'anvil-local'
@@ -52,13 +51,4 @@ function requireKeys(locale: string, ids: unknown): Partial<RecommendationKeys> 
     if (typeof id !== 'string' || !ENGINE_ID.test(id)) throw new Error(`${field} of ${locale} is not 24 hexadecimal digits`)
   }
   return ids as Partial<RecommendationKeys>
-}
-
-/** The shop at the service that is told what visitors do. */
-export function readTrackingSettings(env: NodeJS.ProcessEnv, upstream: UpstreamSettingsReader): TrackingSettings {
-  return {
-    url: upstream.url('TRACKING_URL', env.TRACKING_URL, ''),
-    project: upstream.key('TRACKING_PROJECT', env.TRACKING_PROJECT, LOCAL),
-    token: upstream.key('TRACKING_TOKEN', env.TRACKING_TOKEN, LOCAL),
-  }
 }

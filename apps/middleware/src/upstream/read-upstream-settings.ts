@@ -3,9 +3,9 @@ import type { MapsSettings, PlaceSettings } from '@shop/integrations/maps'
 import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
-import type { TrackingSettings } from '@shop/integrations/tracking'
+import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
 import type { VatSettings } from '@shop/integrations/vat'
-import { readRecommendationSettings, readTrackingSettings } from './read-engagement-settings.ts'
+import { readRecommendationSettings } from './read-engagement-settings.ts'
 import { readLoginSettings } from './read-login-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
 
@@ -15,7 +15,7 @@ export interface UpstreamSettings extends VatSettings, MapsSettings, PlaceSettin
   readonly payment: PaymentSettings
   /** Another company's service that recommends products; undefined where the shop does so itself. */
   readonly recommendation: RecommendationSettings | undefined
-  // No operation calls it yet: in production it is undefined until its URL is given.
+  /** Undefined where no service outside is told what visitors do. */
   readonly tracking: TrackingSettings | undefined
 }
 
@@ -33,6 +33,6 @@ export function readUpstreamSettings(env: NodeJS.ProcessEnv, problems: string[])
     login: readLoginSettings(env, upstream, problems),
     payment: readPaymentSettings(env, upstream),
     recommendation: env.RECOMMENDATION_URL ? readRecommendationSettings(env, upstream, problems) : undefined,
-    tracking: upstream.ifGiven(env.TRACKING_URL, () => readTrackingSettings(env, upstream)),
+    tracking: readTrackingSettings(env, upstream),
   }
 }

@@ -7,6 +7,7 @@ import { cookieOf, writeCookie } from '../request/cookies.ts'
 const STORED: Readonly<Record<string, ConsentCategory>> = {
   'last-seen-products': 'preferences',
   'recent-searches': 'preferences',
+  'tracked-orders': 'statistics',
 }
 
 const listeners = new Set<() => void>()

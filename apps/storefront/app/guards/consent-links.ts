@@ -1,4 +1,5 @@
 import { confirmationRedirectOf, decodeConfirmHash } from '@shop/domain/newsletter'
+import { trackOnServer } from '../request/track-on-server.server.ts'
 import { type Guard, type GuardedRequest, isReading, redirectTo } from './guard.ts'
 
 const CONFIRM = /^(?:\/([a-z]{2}))?\/exconsents\/confirm\/?$/i
@@ -24,5 +25,9 @@ export const consentLinks: Guard = async request => {
 /** A program that only looks at the head of a page has not decided anything. */
 async function recordConsent({ method, shop }: GuardedRequest, emailToken: string): Promise<boolean> {
   if (method !== 'GET') return false
-  return (await shop.client.call('confirmNewsletter', { emailToken })).newsletter.isConfirmed
+  const { isConfirmed } = (await shop.client.call('confirmNewsletter', { emailToken })).newsletter
+  const placement = { placement: 'mail' }
+  const consent = { consents: ['newsletter' as const], email_token: emailToken, additional_props: placement }
+  if (isConfirmed) await trackOnServer(shop, 'consent', consent)
+  return isConfirmed
 }

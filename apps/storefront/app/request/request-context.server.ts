@@ -58,6 +58,8 @@ export interface RequestInput extends MarketSwitches {
   readonly requestId: string
   /** Address of the script that shows the shop's Google reviews. */
   readonly googleReviewsScript?: string
+  /** Address of the container of a tag manager, where the owner has one. */
+  readonly tagManagerScript?: string
   /** Address of the parcel-tracking widget's script, where one is set (ORD-14). */
   readonly parcelTrackingScript?: string
   /** The provider's card fields, where they are in the page. */

@@ -50,4 +50,6 @@ export interface ShopData extends Visitor {
   readonly appVersion?: string
   /** Address of the script with the shop's Google reviews, where the store shows them (REV-18). */
   readonly googleReviewsScript: string | null
+  /** Address of the container of a tag manager, where the owner has one; loaded with the consent alone. */
+  readonly tagManagerScript?: string
 }

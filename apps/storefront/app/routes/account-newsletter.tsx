@@ -5,6 +5,7 @@ import { changeProblemOf } from '../features/customer/change-problem.ts'
 import { NewsletterChoice, SUBSCRIBE } from '../features/customer/newsletter-choice.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { requireCustomer } from '../request/session.server.ts'
+import { trackOnServer } from '../request/track-on-server.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-newsletter'
 
@@ -25,6 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const customer = { id, version: Number(form.get('version')) }
   const problem = await changeProblemOf(shop.client.call('customerUpdateMe', { customer, data: { newsletter } }))
   if (problem) return { problem }
+  await trackOnServer(shop, 'customer-consent', { newsletter })
   throw redirect(shop.hrefs.account('my-newsletter', afterChange(newsletter ? 'subscribed' : 'unsubscribed')), 303)
 }
 

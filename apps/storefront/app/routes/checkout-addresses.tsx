@@ -2,6 +2,7 @@ import { OperationError } from '@shop/contract'
 import { isAutocompleteOffered } from '@shop/domain/address'
 import { buttonClass } from '@shop/ui'
 import { data, redirectDocument } from 'react-router'
+import { useTracked } from '../browser/tracking/track.ts'
 import { AddressForm } from '../features/checkout/address-form.tsx'
 import { readAddressForm, shippingAddressTypeOfForm } from '../features/checkout/address-form-data.ts'
 import type { AddressOutcome } from '../features/checkout/address-outcome.ts'
@@ -76,6 +77,9 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 export default function CheckoutAddresses({ loaderData, actionData: outcome }: Route.ComponentProps) {
   const { cart, initial, saved, hasAddressBook, isVatChecked, isCompleted } = loaderData
   const { t, hrefs, data, market } = useShop()
+  // Delivery and billing are one page.
+  useTracked({ kind: 'checkout', step: 2, cart }, cart.id)
+  useTracked({ kind: 'checkout', step: 3, cart }, cart.id)
   return (
     <CheckoutColumns summary={<OrderSummary cart={cart} />}>
       <CheckoutSteps current="addresses" />

@@ -4,6 +4,7 @@ import { togglesOf } from '@shop/domain/toggle'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
+import { useTracked } from '../browser/tracking/track.ts'
 import { NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
@@ -60,6 +61,7 @@ export default function CheckoutCart({
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
   const { cart } = useCart()
+  useTracked(cart && cart.lineItems.length > 0 ? { kind: 'checkout', step: 1, cart } : undefined, cart?.id ?? '')
   // Why a payment from here came to nothing.
   const error = useSearchParams()[0].get('error')
   if (!cart || cart.lineItems.length === 0) {

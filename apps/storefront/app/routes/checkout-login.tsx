@@ -7,6 +7,7 @@ import { signIn } from '../features/login/sign-in.server.ts'
 import { SignInForm } from '../features/login/sign-in-form.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { requireFilledCart } from '../request/session.server.ts'
+import { trackOnServer } from '../request/track-on-server.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-login'
@@ -21,6 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const refused = await signIn(shop, await request.formData())
   if (refused) return refused
+  await trackOnServer(shop, 'customer-update', {})
   throw redirect(shop.hrefs.checkout('addresses'), 303)
 }
 

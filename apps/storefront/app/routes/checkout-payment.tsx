@@ -5,6 +5,7 @@ import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { InformationBox } from '@shop/ui'
 import { useState } from 'react'
 import { redirect } from 'react-router'
+import { useTracked } from '../browser/tracking/track.ts'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
@@ -114,6 +115,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields } = loaderData
   useOwnDocument()
+  useTracked({ kind: 'checkout', step: 4, cart }, cart.id)
   const { t, hrefs, market, text } = useShop()
   const methods = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)

@@ -3,6 +3,7 @@ import { isAwaitingTransfer, type Order, orderDueOf } from '@shop/domain/order'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
+import { useTracked } from '../browser/tracking/track.ts'
 import { ItemLines } from '../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
@@ -50,6 +51,7 @@ interface PlacedOrderProps {
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
 function PlacedOrder({ order, transfer }: PlacedOrderProps) {
   const { t, hrefs, money, locale } = useShop()
+  useTracked({ kind: 'purchase', order }, order.id)
   const { standing } = orderDueOf(order)
   const delivery = standing === 'cancelled' ? undefined : deliveryOfOrder(order)
   const [payment, ...before] = order.paymentInfo.payments

@@ -3,6 +3,7 @@ import { LoginCard } from '../features/login/login-card.tsx'
 import { NewPasswordForm } from '../features/login/new-password-form.tsx'
 import { confirmRegistration } from '../features/login/register.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
+import { trackOnServer } from '../request/track-on-server.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/create-account-confirm'
@@ -24,6 +25,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const refused = await confirmRegistration(shop, url.searchParams.get('token') ?? '', await request.formData())
   if (refused) return refused
+  await trackOnServer(shop, 'customer-update', {})
   throw redirect(shop.hrefs.account('my-profile'), 303)
 }
 

@@ -4,6 +4,7 @@ import { returnPathOf, shopLoginLinks } from '../features/login/login-links.ts'
 import { register } from '../features/login/register.server.ts'
 import { RegistrationForm } from '../features/login/registration-form.tsx'
 import { shopContext } from '../request/request-context.server.ts'
+import { trackOnServer } from '../request/track-on-server.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/create-account'
@@ -17,6 +18,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const refused = await register(shop, await request.formData())
   if (refused) return refused
+  await trackOnServer(shop, 'customer-update', {})
   throw redirect(returnPathOf(url.searchParams, shop.hrefs), 303)
 }
 

@@ -5,6 +5,7 @@ import { returnPathOf, shopLoginLinks } from '../features/login/login-links.ts'
 import { signIn } from '../features/login/sign-in.server.ts'
 import { SignInForm } from '../features/login/sign-in-form.tsx'
 import { shopContext } from '../request/request-context.server.ts'
+import { trackOnServer } from '../request/track-on-server.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/login'
@@ -19,6 +20,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const refused = await signIn(shop, await request.formData())
   if (refused) return refused
+  await trackOnServer(shop, 'customer-update', {})
   throw redirect(returnPathOf(url.searchParams, shop.hrefs), 303)
 }
 

@@ -1,5 +1,7 @@
 import { classNames } from '@shop/ui'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { skusListedIn, TRACKED_LIST } from '../browser/tracking/listed-skus.ts'
+import { track } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { CARD_PICTURE_SIZES, preloadPicture } from '../commerce-ui/pictures.tsx'
 import { Remembered } from '../commerce-ui/remembered.tsx'
@@ -28,6 +30,7 @@ interface ProductListingProps {
 export function ProductListing({ found, subject, categories = [], categoryName = '', rail }: ProductListingProps) {
   const { listing, pathname, facets, total, shown, cards, totalsWithout } = found
   preloadPicture(found.firstPicture, CARD_PICTURE_SIZES)
+  const part = useTrackedList(found)
   const sendOpened = useResultEvents(listing, found)
   const open = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-position]') : null
@@ -38,7 +41,7 @@ export function ProductListing({ found, subject, categories = [], categoryName =
   return (
     <div className={classNames('mt-6 grid gap-x-8', hasRail && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
       {form ? <FilterRail {...form}>{rail}</FilterRail> : rail ? <aside className="max-lg:hidden">{rail}</aside> : null}
-      <div className="min-w-0">
+      <div ref={part} {...TRACKED_LIST} className="min-w-0">
         <Remembered name="toolbar" shows={[listing, total, facets, categories, subject, pathname, categoryName]}>
           <div className="mb-4 items-start justify-between gap-x-6 gap-y-3 max-md:contents md:flex md:flex-wrap">
             <ActiveFilters listing={listing} pathname={pathname} categoryName={categoryName} />
@@ -59,4 +62,18 @@ export function ProductListing({ found, subject, categories = [], categoryName =
       </div>
     </div>
   )
+}
+
+/** Tracks the products of each page of a listing (TRACK-03), as its cards name them: a page carries no other list of them. */
+function useTrackedList({ listing, pathname }: FoundListing) {
+  const part = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of products has other cards
+  useEffect(() => {
+    const skus = part.current ? skusListedIn(part.current) : []
+    const id = pathname.split('/').findLast(Boolean) ?? ''
+    const name = document.querySelector('h1')?.textContent ?? id
+    const isSearch = pathname.split('/').includes('search')
+    track({ kind: 'view-list', list: { id, name, ...(isSearch ? { query: listing.filters.query } : {}) }, skus })
+  }, [pathname, JSON.stringify(listing)])
+  return part
 }

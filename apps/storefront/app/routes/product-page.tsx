@@ -3,6 +3,7 @@ import { buttonClass } from '@shop/ui'
 import { Suspense, useMemo } from 'react'
 import { Await, useLocation } from 'react-router'
 import { FreshProduct } from '../browser/live-stock.ts'
+import { useTracked } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { Remembered } from '../commerce-ui/remembered.tsx'
 import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx'
@@ -41,6 +42,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
   const choice = usePurchaseChoice()
   const { variant, price, volume, guarantees } = product
   const { sku } = variant
+  useTracked({ kind: 'view-item', sku }, sku)
   const name = text(product.name)
   const reviewTitle = t('review.title')
   return (

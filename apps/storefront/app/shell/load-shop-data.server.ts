@@ -36,6 +36,7 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
   const rating = await storeRatingOf(shop, store)
   const campaign = campaignOfStore(store, now)
   const appVersion = appVersionOf(url.searchParams)
+  const { tagManagerScript } = context.get(requestInputContext)
   return {
     country: market.country,
     market,
@@ -54,6 +55,7 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     ...(campaign ? { campaign } : {}),
     ...(appVersion ? { appVersion } : {}),
     googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
+    ...(tagManagerScript ? { tagManagerScript } : {}),
     volumeOffers,
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { recordSearchQueries, reportSearches } from '@shop/engine/search'
 import { currentCatalogueCursor, openSession, readCatalogueChanges } from '@shop/engine/testing'
+import { storeTracking } from '@shop/engine/tracking'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../worker.fixtures.ts'
 import { cleanUp } from './clean-up.ts'
@@ -42,6 +43,33 @@ test('a worker that is to stop leaves the rest for the next time', async () => {
   expect(await sessions()).toHaveLength(1 + 200)
   await cleanUp(context, going)
   expect(await sessions()).toHaveLength(1)
+})
+
+test('TRACK-15 what visitors did stays 13 months, and what a service outside did not take a week', async () => {
+  const entry = {
+    kind: 'event',
+    type: 'view_item',
+    locale: 'sk-SK',
+    browserId: randomUUID(),
+    sku: 'EX30000001',
+    properties: {},
+    isForwarded: true,
+  } as const
+  const daysFromNow = (days: number) => ({ ...context, now: () => new Date(Date.now() + days * 86_400_000).toISOString() })
+  await storeTracking(context, [{ ...entry, id: randomUUID(), occurredAt: context.now() }])
+  const counts = async () => {
+    const events = await context.db.selectFrom('tracking_event').select('id').execute()
+    const forwards = await context.db.selectFrom('tracking_forward').select('id').execute()
+    return [events.length, forwards.length]
+  }
+  await cleanUp(daysFromNow(6), going)
+  expect(await counts()).toEqual([1, 1])
+  await cleanUp(daysFromNow(8), going)
+  expect(await counts()).toEqual([1, 0])
+  await cleanUp(daysFromNow(390), going)
+  expect(await counts()).toEqual([1, 0])
+  await cleanUp(daysFromNow(400), going)
+  expect(await counts()).toEqual([0, 0])
 })
 
 test('what was searched for stays half a year, and what a search was told some days', async () => {

@@ -1,3 +1,4 @@
+import { TRACKING_MONTHS } from '@shop/domain/tracking'
 import { deleteExpiredAttempts } from '@shop/engine/attempt'
 import { deleteAbandonedCarts } from '@shop/engine/cart'
 import { deleteOldConsentRecords } from '@shop/engine/consent'
@@ -9,6 +10,7 @@ import { forgetCatalogueChanges } from '@shop/engine/read-model'
 import { forgetSearches } from '@shop/engine/search'
 import { deleteExpiredSessions } from '@shop/engine/session'
 import { deleteOldSupportCases } from '@shop/engine/support-case'
+import { deleteOldTracking, deleteOldTrackingForwards } from '@shop/engine/tracking'
 
 /** Days after its last change on which a cart that was not ordered is deleted. */
 const CART_DAYS = 90
@@ -26,17 +28,24 @@ const CONSENT_DAYS = 3 * 365
 const SUPPORT_CASE_DAYS = 90
 /** Days after which one is deleted that could never be passed on, of which the owner was told all the time. */
 const UNDELIVERED_CASE_DAYS = 365
+/** Days after which a service outside is not told any more of what it has not taken. */
+const FORWARD_DAYS = 7
 /** Rows per statement: few enough that no other statement has to wait long. */
 const BATCH = 500
 
 /**
  * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
- * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, what was
- * searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
+ * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, what
+ * visitors did, what was searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.parse(context.now()) - days * 86_400_000).toISOString()
+  const monthsAgo = (months: number) => {
+    const day = new Date(context.now())
+    day.setUTCMonth(day.getUTCMonth() - months)
+    return day.toISOString()
+  }
   const works = [
     () => deleteAbandonedCarts(context, { olderThanDays: CART_DAYS, limit: BATCH }),
     () => deleteExpiredSessions(context, { limit: BATCH }),
@@ -52,6 +61,8 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
         before: daysAgo(UNDELIVERED_CASE_DAYS),
         limit: BATCH,
       }),
+    () => deleteOldTracking(context, { before: monthsAgo(TRACKING_MONTHS), limit: BATCH }),
+    () => deleteOldTrackingForwards(context, { before: daysAgo(FORWARD_DAYS), limit: BATCH }),
     () => forgetSearches(context, { before: daysAgo(SEARCH_DAYS), limit: BATCH }),
     () => forgetCatalogueChanges(context, { before: daysAgo(CATALOGUE_CHANGE_DAYS), limit: BATCH }),
   ]

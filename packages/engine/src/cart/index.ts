@@ -9,6 +9,13 @@ export { deleteAbandonedCarts, deleteCart } from './delete-cart.ts'
 export type { CartCatalogue, CartContext } from './load-cart.ts'
 export { openCart } from './open-cart.ts'
 export { quoteDelivery } from './quote-delivery.ts'
-export { type CartVersion, findActiveCartVersion, findNewerCartVersions, getActiveCart, requireOwnCart } from './read-carts.ts'
+export {
+  type CartVersion,
+  findActiveCartVersion,
+  findNewerCartVersions,
+  findOwnCart,
+  getActiveCart,
+  requireOwnCart,
+} from './read-carts.ts'
 export { setVatValidation, type VatValidation } from './set-vat-validation.ts'
 export { type CartUpdateAction, updateCart } from './update-cart.ts'

@@ -1,11 +1,10 @@
 import type { Cart } from '@shop/domain/cart'
-import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import { readCartDocument } from './cart-document.ts'
-import type { CartRequest } from './cart-request.ts'
+import { type CartRequest, requireFound } from './cart-request.ts'
 import { type CartRow, selectActiveCart } from './cart-rows.ts'
 
 /** The owner's active cart in a store, if there is one (API-04). */
@@ -16,18 +15,18 @@ export async function getActiveCart(
   return selectActiveCart(context.db, request.owner, request.storeKey)
 }
 
-/** The owner's cart by its id, in whatever state (API-45). Throws `CommerceError` `resource-not-found` for any other (rule A1). */
-export async function requireOwnCart(context: EngineContext, request: Omit<CartRequest, 'version'>): Promise<Cart> {
+/** The owner's cart by its id, in whatever state; undefined for any other (rule A1). */
+export async function findOwnCart(context: EngineContext, request: Omit<CartRequest, 'version'>): Promise<Cart | undefined> {
   const { rows } = await sql<CartRow>`
     select document, line_products as products from cart
     where id = ${request.id} and store_key = ${request.storeKey} and ${ownedBy('cart', request.owner)}`.execute(context.db)
   const [row] = rows
-  if (!row)
-    throw new CommerceError(
-      { code: 'resource-not-found', typeId: 'cart', id: request.id },
-      `The cart ${request.id} was not found in store ${request.storeKey}.`,
-    )
-  return readCartDocument(row.document, row.products)
+  return row && readCartDocument(row.document, row.products)
+}
+
+/** The owner's cart by its id, in whatever state (API-45). Throws `CommerceError` `resource-not-found` for any other (rule A1). */
+export async function requireOwnCart(context: EngineContext, request: Omit<CartRequest, 'version'>): Promise<Cart> {
+  return requireFound(await findOwnCart(context, request), request)
 }
 
 /** How far a cart has come: no content, so that it may be sent to every page that shows the cart. */

@@ -387,4 +387,17 @@ export interface Tables {
     sku: string | null
     properties: Json<Readonly<Record<string, unknown>>>
   }
+  tracking_forward: {
+    position: Generated<number>
+    id: string
+    kind: 'event' | 'customer'
+    type: string | null
+    occurred_at: Instant
+    browser_id: string
+    registered: string | null
+    properties: Json<Readonly<Record<string, unknown>>>
+    attempts: Generated<number>
+    due_at: Instant
+  }
+  tracking_cart: { cart_id: string; browser_id: string; is_forwarded: boolean }
 }

@@ -12,6 +12,7 @@ import {
 import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
 import type { ReviewList } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
+import type { TrackedItem } from '@shop/domain/tracking'
 import { LRUCache } from 'lru-cache'
 import type { CartCatalogue, PriceState } from '../cart/load-cart.ts'
 import type { CategoryTrees } from '../category/category-trees.ts'
@@ -32,6 +33,7 @@ import { countriesOfBits } from './product-store.ts'
 import { cardOf, type Reading, type Surroundings, sellableOf, wholeProjectionOf } from './product-views.ts'
 import type { ReadModel } from './read-model.ts'
 import { RememberedStoreRatings } from './remembered-store-ratings.ts'
+import { chooseTrackedItems, type TrackedItemQuery } from './tracked-items.ts'
 import { redirectionKey } from './whole-tables.ts'
 
 /** Cards that were made, each of one product in one market and language. */
@@ -253,6 +255,12 @@ export class Catalogue implements CartCatalogue {
       [...ids].filter(id => this.model.products.entry(id)?.published),
       reading,
     ).filter(({ masterVariant }) => masterVariant.price)
+  }
+
+  /** Products as reports know them; see `chooseTrackedItems`. */
+  async findTrackedItems(query: Omit<TrackedItemQuery, 'now'>): Promise<TrackedItem[]> {
+    await this.model.fresh()
+    return chooseTrackedItems(this.model, { ...query, now: this.#engine.now() })
   }
 
   fresh(): Promise<void> {

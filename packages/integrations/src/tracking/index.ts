@@ -1,9 +1,11 @@
-export { type ConsentDecision, consentEvent } from './consent-event.ts'
+export { readTrackingSettings } from './read-tracking-settings.ts'
 export {
   createTracker,
+  MAX_COMMANDS,
   type TrackedCustomer,
   type Tracker,
+  type TrackingAnswer,
+  type TrackingCommand,
   type TrackingEvent,
-  type TrackingEventType,
   type TrackingSettings,
 } from './tracker.ts'

@@ -1,6 +1,7 @@
+import { consentProperties } from '@shop/domain/tracking'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestStandins } from '../testing/standins.fixtures.ts'
-import { consentEvent, createTracker, type Tracker, type TrackingEvent } from './index.ts'
+import { createTracker, type TrackedCustomer, type Tracker, type TrackingEvent } from './index.ts'
 
 const standins = await openTestStandins()
 const settings = { url: standins.address, project: 'anvil-local', token: 'anvil-local' }
@@ -24,13 +25,10 @@ const VIEW: TrackingEvent = {
   at: '2026-11-21T10:00:00.500Z',
   properties: { product_id: 'EX30010001', language: 'de' },
 }
-const ACCEPTANCE = {
-  id: 'consent-1',
-  at: '2026-11-21T10:00:00.000Z',
-  category: 'newsletter',
-  action: 'accept',
-  proof: { source: 'page', language: 'sk', consentText: 'Chcem novinky', placement: 'footer' },
-} as const
+const ANSWERED = { kind: 'answered', refused: [] }
+
+const eventsOf = (customer: TrackedCustomer, events: readonly TrackingEvent[]) =>
+  events.map(event => ({ kind: 'event' as const, customer, event }))
 
 interface Profile {
   readonly registered?: string
@@ -42,8 +40,8 @@ interface Profile {
 const profiles = async () => (await standins.look<{ profiles: Profile[] }>('engagement')).profiles
 const requests = async () => (await standins.look<{ requests: { endpoint: string }[] }>('engagement')).requests
 
-test('an event arrives with its time, its properties and an id of its own', async () => {
-  expect(await open().track({ cookie: 'browser-1' }, [VIEW])).toBe('tracked')
+test('TRACK-02 an event arrives with its time, its properties and an id of its own', async () => {
+  expect(await open().send(eventsOf({ cookie: 'browser-1' }, [VIEW]))).toEqual(ANSWERED)
   expect(await profiles()).toMatchObject([
     {
       cookies: ['browser-1'],
@@ -58,10 +56,11 @@ test('an event arrives with its time, its properties and an id of its own', asyn
   ])
 })
 
-test('a browser that signs in becomes part of the account', async () => {
+test('TRACK-05 a browser that signs in becomes part of the account', async () => {
   const tracker = open()
-  await tracker.track({ cookie: 'browser-1' }, [VIEW])
-  await tracker.updateCustomer({ registered: 'customer-1', cookie: 'browser-1' }, { country: 'SK' })
+  const customer = { registered: 'customer-1', cookie: 'browser-1' }
+  await tracker.send(eventsOf({ cookie: 'browser-1' }, [VIEW]))
+  expect(await tracker.send([{ kind: 'customer', id: 'update-1', customer, properties: { country: 'SK' } }])).toEqual(ANSWERED)
   const [profile, ...others] = await profiles()
   expect(others).toEqual([])
   expect(profile).toMatchObject({ registered: 'customer-1', cookies: ['browser-1'], properties: { country: 'SK' } })
@@ -70,57 +69,58 @@ test('a browser that signs in becomes part of the account', async () => {
 
 test('two people at one browser stay two', async () => {
   const tracker = open()
-  for (const registered of ['customer-1', 'customer-2']) await tracker.track({ registered, cookie: 'browser-1' }, [VIEW])
-  await tracker.track({ cookie: 'browser-1' }, [{ ...VIEW, id: 'event-2' }])
+  for (const registered of ['customer-1', 'customer-2']) await tracker.send(eventsOf({ registered, cookie: 'browser-1' }, [VIEW]))
+  await tracker.send(eventsOf({ cookie: 'browser-1' }, [{ ...VIEW, id: 'event-2' }]))
   const counts = (await profiles()).map(({ registered, events }) => [registered, events.length])
   expect(Object.fromEntries(counts)).toEqual({ 'customer-1': 1, 'customer-2': 2 })
 })
 
-test('more events than the service takes at once go in several calls', async () => {
-  const events = Array.from({ length: 120 }, (_, index) => ({ ...VIEW, id: `event-${index}` }))
-  expect(await open().track({ cookie: 'browser-1' }, events)).toBe('tracked')
-  expect(await requests()).toHaveLength(3)
-  expect((await profiles())[0]?.events).toHaveLength(120)
+test('a batch is one call, of several people, and more than the service takes at once is refused here', async () => {
+  const events = Array.from({ length: 51 }, (_, index) => ({ ...VIEW, id: `event-${index}` }))
+  const [first, ...others] = events
+  const commands = [...eventsOf({ cookie: 'browser-1' }, first ? [first] : []), ...eventsOf({ cookie: 'browser-2' }, others)]
+  await expect(open().send(commands)).rejects.toThrow('51 commands')
+  expect(await open().send(commands.slice(0, 50))).toEqual(ANSWERED)
+  expect(await requests()).toHaveLength(1)
+  expect((await profiles()).map(({ events: tracked }) => tracked.length).toSorted()).toEqual([1, 49])
 })
 
-test('a consent holds until it is taken back, or its time is up', async () => {
+test('TRACK-07 a consent holds until it is taken back', async () => {
   const tracker = open()
-  const customer = { registered: 'customer-1' }
   const consents = async () => (await profiles())[0]?.consents
-  await tracker.track(customer, [consentEvent(ACCEPTANCE)])
+  const decide = (id: string, at: string, isAccepted: boolean) => {
+    const properties = consentProperties({ category: 'newsletter', isAccepted, placement: 'footer' }, 'sk-SK')
+    return tracker.send(eventsOf({ registered: 'customer-1' }, [{ id, at, type: 'consent', properties }]))
+  }
+  expect(await decide('consent-1', '2026-11-21T10:00:00Z', true)).toEqual(ANSWERED)
   expect(await consents()).toEqual({ newsletter: true })
-  await tracker.track(customer, [consentEvent({ ...ACCEPTANCE, id: 'consent-2', at: '2026-11-22T10:00:00Z', action: 'reject' })])
+  expect(await decide('consent-2', '2026-11-22T10:00:00Z', false)).toEqual(ANSWERED)
   expect(await consents()).toEqual({ newsletter: false })
-  await tracker.track(customer, [consentEvent({ ...ACCEPTANCE, category: 'sms', validUntil: '2027-01-01T00:00:00Z' })])
-  await standins.tell('clock', { now: '2026-12-31T23:59:59Z' })
-  expect(await consents()).toMatchObject({ sms: true })
-  await standins.tell('clock', { now: '2027-01-01T00:00:00Z' })
-  expect(await consents()).toMatchObject({ sms: false })
 })
 
-test('one event the service does not take makes the whole count as dropped, and the others arrive', async () => {
-  const odd = { ...VIEW, type: 'consent', properties: { action: 'maybe', category: 'newsletter' } } as const
-  expect(await open().track({ cookie: 'browser-1' }, [VIEW, odd])).toBe('dropped')
+test('an event that the service does not take is named, and the others arrive', async () => {
+  const odd = { ...VIEW, id: 'odd', type: 'consent', properties: { action: 'maybe', category: 'newsletter' } } as const
+  expect(await open().send(eventsOf({ cookie: 'browser-1' }, [odd, VIEW]))).toEqual({ kind: 'answered', refused: ['odd'] })
   expect((await profiles())[0]?.events.map(({ type }) => type)).toEqual(['view_item'])
 })
 
-test.each([{ token: 'other' }, { project: 'other' }])('%o is not known there, and drops', async changes => {
-  expect(await open(changes).track({ cookie: 'browser-1' }, [VIEW])).toBe('dropped')
+test.each([{ token: 'other' }, { project: 'other' }])('%o is not known there, so that nothing counts as told', async changes => {
+  expect(await open(changes).send(eventsOf({ cookie: 'browser-1' }, [VIEW]))).toMatchObject({ kind: 'unavailable' })
   expect(await profiles()).toEqual([])
 })
 
 test.each(['reset', 'too-many', 'out-of-order', 'malformed', 'lost-answer'])(
-  '%s: the event counts as dropped and is not sent again',
+  '%s: nothing counts as told, and it is not sent again at once',
   async kind => {
     await standins.tell('engagement/faults', { endpoint: 'batch', kind })
-    expect(await open().track({ cookie: 'browser-1' }, [VIEW])).toBe('dropped')
+    expect(await open().send(eventsOf({ cookie: 'browser-1' }, [VIEW]))).toMatchObject({ kind: 'unavailable' })
     expect(await requests()).toHaveLength(1)
   },
 )
 
 test('a service that is late is given up, and one that is only slow is waited for', async () => {
   await standins.tell('engagement/faults', { endpoint: 'batch', kind: 'timeout', times: 1 })
-  expect(await open({}, 200).track({ cookie: 'browser-1' }, [VIEW])).toBe('dropped')
+  expect(await open({}, 200).send(eventsOf({ cookie: 'browser-1' }, [VIEW]))).toMatchObject({ kind: 'unavailable' })
   await standins.tell('engagement/faults', { endpoint: 'batch', kind: 'latency', latencyMs: 20 })
-  expect(await open().track({ cookie: 'browser-1' }, [VIEW])).toBe('tracked')
+  expect(await open().send(eventsOf({ cookie: 'browser-1' }, [VIEW]))).toEqual(ANSWERED)
 })

@@ -1,3 +1,4 @@
+import type { TrackingEventType } from '@shop/domain/tracking'
 import { readJsonObject } from '../http/json-object.ts'
 import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 
@@ -5,19 +6,6 @@ import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 export type TrackedCustomer =
   | { readonly registered: string; readonly cookie?: string }
   | { readonly registered?: string; readonly cookie: string }
-
-/** What the service calls the events of the shop. */
-export type TrackingEventType =
-  | 'view_item'
-  | 'view_category'
-  | 'cart_update'
-  | 'checkout'
-  | 'purchase'
-  | 'purchase_item'
-  | 'recommendation'
-  | 'email_capture'
-  | 'double_opt_in'
-  | 'consent'
 
 /** Something that happened. Its properties name no e-mail address: the customer is known by the ids alone. */
 export interface TrackingEvent {
@@ -29,12 +17,25 @@ export interface TrackingEvent {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
+/** What the service is told: something that happened, or facts of a customer. */
+export type TrackingCommand =
+  | { readonly kind: 'event'; readonly customer: TrackedCustomer; readonly event: TrackingEvent }
+  | {
+      readonly kind: 'customer'
+      readonly id: string
+      readonly customer: TrackedCustomer
+      readonly properties: Readonly<Record<string, unknown>>
+    }
+
+/** What became of commands: the service has them, but for those it refuses for good; or it may not have any of them. */
+export type TrackingAnswer =
+  | { readonly kind: 'answered'; readonly refused: readonly string[] }
+  | { readonly kind: 'unavailable'; readonly reason: string }
+
 /** Tells a service what visitors do who agreed to it. Nothing here ever throws for what the service does. */
 export interface Tracker {
-  /** `dropped` tells that some of the events may not have been taken; no caller waits for them. */
-  track(customer: TrackedCustomer, events: readonly TrackingEvent[]): Promise<'tracked' | 'dropped'>
-  /** Notes facts of a customer. */
-  updateCustomer(customer: TrackedCustomer, properties: Readonly<Record<string, unknown>>): Promise<'tracked' | 'dropped'>
+  /** At most `MAX_COMMANDS`. The service counts twice what is told twice; its `event_id` is then the same. */
+  send(commands: readonly TrackingCommand[]): Promise<TrackingAnswer>
   /** Ends open connections. */
   close(): Promise<void>
 }
@@ -48,10 +49,10 @@ export interface TrackingSettings {
 }
 
 /** Most commands the service takes at once. */
-const MAX_COMMANDS = 50
-const TIMEOUT_MS = 2000
+export const MAX_COMMANDS = 50
+const TIMEOUT_MS = 10_000
 
-/** Sends events in batches. Nothing connects before the first. */
+/** Sends commands in batches. Nothing connects before the first. */
 export function createTracker(settings: TrackingSettings, limits: { readonly totalTimeoutMs?: number } = {}): Tracker {
   const client = createServiceClient({
     service: 'tracking',
@@ -59,49 +60,46 @@ export function createTracker(settings: TrackingSettings, limits: { readonly tot
     totalTimeoutMs: limits.totalTimeoutMs ?? TIMEOUT_MS,
     maxConcurrentCalls: 10,
   })
-  const path = `/track/v2/projects/${encodeURIComponent(settings.project)}`
+  const path = `/track/v2/projects/${encodeURIComponent(settings.project)}/batch`
   const headers = { authorization: `Token ${settings.token}` }
-
-  async function send(call: string, json: unknown, isTaken: (answer: unknown) => boolean): Promise<'tracked' | 'dropped'> {
-    try {
-      // The service counts an event twice that comes twice, so no call is repeated.
-      const { status, text } = await client.call({ method: 'POST', path: path + call, headers, json, isRepeatable: false })
-      return status === 200 && isTaken(readJsonObject(text)) ? 'tracked' : 'dropped'
-    } catch (error) {
-      if (error instanceof UpstreamError) return 'dropped'
-      throw error
-    }
-  }
-
   return {
-    async track(customer, events) {
-      let outcome: 'tracked' | 'dropped' = 'tracked'
-      for (let start = 0; start < events.length; start += MAX_COMMANDS) {
-        const commands = events.slice(start, start + MAX_COMMANDS).map(event => ({
-          name: 'customers/events',
-          command_id: event.id,
-          data: { customer_ids: customer, ...dataOf(event) },
-        }))
-        if ((await send('/batch', { commands }, isWholeBatch)) === 'dropped') outcome = 'dropped'
+    async send(commands) {
+      if (commands.length > MAX_COMMANDS) throw new RangeError(`${commands.length} commands are more than the service takes`)
+      const json = { commands: commands.map(commandOnWire) }
+      try {
+        // Not repeated at once: who calls knows how to wait.
+        const { status, text } = await client.call({ method: 'POST', path, headers, json, isRepeatable: false })
+        return status === 200 ? answerOf(commands, readJsonObject(text)) : { kind: 'unavailable', reason: `status ${status}` }
+      } catch (error) {
+        if (error instanceof UpstreamError) return { kind: 'unavailable', reason: error.message }
+        throw error
       }
-      return outcome
     },
-    updateCustomer: (customer, properties) =>
-      send('/customers', { customer_ids: customer, properties }, answer => isSuccess(answer)),
     close: () => client.close(),
   }
 }
 
-function dataOf({ id, type, at, properties }: TrackingEvent): object {
-  return { event_type: type, timestamp: Date.parse(at) / 1000, properties: { ...properties, event_id: id } }
+function idOf(command: TrackingCommand): string {
+  return command.kind === 'event' ? command.event.id : command.id
 }
 
-function isSuccess(answer: unknown): boolean {
-  return (answer as { success?: unknown } | undefined)?.success === true
+function commandOnWire(command: TrackingCommand): object {
+  const customer = { customer_ids: command.customer }
+  if (command.kind === 'customer')
+    return { name: 'customers', command_id: command.id, data: { ...customer, properties: command.properties } }
+  const { id, type, at, properties } = command.event
+  const event = { event_type: type, timestamp: Date.parse(at) / 1000, properties: { ...properties, event_id: id } }
+  return { name: 'customers/events', command_id: id, data: { ...customer, ...event } }
 }
 
-/** Each event has a result of its own; the whole can have succeeded without one of them. */
-function isWholeBatch(answer: unknown): boolean {
+/** Each command has a result of its own, in their order; the whole can have succeeded without one of them. */
+function answerOf(commands: readonly TrackingCommand[], answer: unknown): TrackingAnswer {
   const results = (answer as { results?: unknown } | undefined)?.results
-  return isSuccess(answer) && Array.isArray(results) && results.every(isSuccess)
+  if (!Array.isArray(results) || results.length !== commands.length)
+    return { kind: 'unavailable', reason: 'an answer without a result for each command' }
+  return { kind: 'answered', refused: commands.filter((_command, index) => !isSuccess(results[index])).map(idOf) }
+}
+
+function isSuccess(result: unknown): boolean {
+  return (result as { success?: unknown } | undefined)?.success === true
 }

@@ -16,6 +16,7 @@ import { useLocation } from 'react-router'
 import { whenIdle } from '../../browser/environment.ts'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { earlyCartOf } from '../../browser/starter-handle.ts'
+import { track } from '../../browser/tracking/track.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { CartCommand, CodeProblem } from './cart-command.ts'
 import type { CartQueue } from './cart-queue.ts'
@@ -72,6 +73,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   }, [])
   const adoptEarlyCart = useCallback((): Promise<void> => {
     adopting.current ??= earlyCartOf(window).then(early => {
+      if (early?.cart) track({ kind: 'early-cart', before: earlierCart(), cart: early.cart })
       if (early?.cart) storeCart(early.cart)
       if (early?.hasProblem) notify({ id: 'cart-adding-problem', type: 'error', text: t('cart.problem') })
       else if (early) setSidebarOpen(true)
@@ -99,6 +101,9 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   // A change of query or hash alone keeps the sidebar open (SIDEBAR-05).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
   useEffect(() => setSidebarOpen(false), [pathname])
+  useEffect(() => {
+    if (isSidebarOpen && latest.current) track({ kind: 'view-cart', cart: latest.current })
+  }, [isSidebarOpen])
 
   const state = useMemo((): CartState => {
     const send = async (changes: readonly CartCommand[]): Promise<void> => {
@@ -155,6 +160,12 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       ) : null}
     </CartContext>
   )
+}
+
+/** The cart as it was when its page was loaded: none without a session, and undefined where that is not known. */
+function earlierCart(): Cart | null | undefined {
+  const visitor = window.starter?.visitor
+  return visitor ? visitor.known?.cart : null
 }
 
 /** The server gives a guarantee the quantity of its product, so that 1 is enough here. */

@@ -1,20 +1,26 @@
-import { createHttpTransport, createShopClient, OperationError } from '@shop/contract'
+import { createHttpTransport, createShopClient, OperationError, type ShopClient } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
 import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 import { operationStatus } from '../../browser/operation-status.ts'
+import { track } from '../../browser/tracking/track.ts'
 import { currentUtmSource } from '../../request/consent-cookies.ts'
+import { cartChangeOf } from './cart-change.ts'
 import { type CartQueue, createCartQueue } from './cart-queue.ts'
 
 /** The queue for this browser's cart. A module of its own, so that pages load without the operations client. */
 export function openCartQueue(language: Language, initialCart: Cart | null, onCart: (cart: Cart | null) => void): CartQueue {
   const onError = (error: OperationError) => logBrowserError(error.message, error.errors)
   const client = operationStatus.watch(createShopClient(createHttpTransport('/api'), { host: clientSideDomain(), onError }))
+  let held = initialCart
   const queue = createCartQueue({
-    client,
+    client: trackingChanges(client, () => held),
     language,
     initialCart,
-    onCart,
+    onCart(cart) {
+      held = cart
+      onCart(cart)
+    },
     batchMs: cartDelayMs(navigator.userAgent),
     utmSource: currentUtmSource,
   })
@@ -28,6 +34,19 @@ export function openCartQueue(language: Language, initialCart: Cart | null, onCa
         if (error instanceof Error && !(error instanceof OperationError)) logBrowserError(error.message, error)
         throw error
       }
+    },
+  }
+}
+
+/** A client whose changes of lines are tracked once they are made, one by one as the shop made them (TRACK-04). */
+function trackingChanges(client: ShopClient, cart: () => Cart | null): ShopClient {
+  return {
+    async call(name, params, customQuery) {
+      const before = cart()
+      const answer = await client.call(name, params, customQuery)
+      const change = cartChangeOf({ name, params }, before, answer)
+      if (change) track(change)
+      return answer
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { Button, InformationBox } from '@shop/ui'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { track } from '../../browser/tracking/track.ts'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import type { PaymentFields } from '../../request/payment-fields.ts'
 import { useShop } from '../../request/use-shop.tsx'
@@ -37,10 +38,12 @@ export function PaymentForm({ cart, methods, chosen, missing, onChoose, paymentF
       noValidate
       onSubmit={event => {
         if (isBusy || !isAnswered(event.currentTarget, chosen.method)) return event.preventDefault()
-        if (!isByCard || cardFields.state !== 'ready') return
+        const pay = () => track({ kind: 'pay', cart: chosen.cart, method: chosen.method })
+        if (!isByCard || cardFields.state !== 'ready') return pay()
         event.preventDefault()
         const card = cardFields.take()
         if (card === undefined) return
+        pay()
         const form = new FormData(event.currentTarget)
         form.set('card', card)
         submit(form, { method: 'post' })

@@ -7,6 +7,7 @@ import { logWarning } from '../../request/log.server.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { findCustomer } from '../../request/session.server.ts'
+import { trackOnServer } from '../../request/track-on-server.server.ts'
 import { type AddressFormData, TYPED_ADDRESS } from './address-form-data.ts'
 import type { AddressOutcome, AddressRefusal } from './address-outcome.ts'
 import { type ChosenAddresses, chosenAddresses } from './chosen-addresses.ts'
@@ -47,6 +48,7 @@ export async function submitAddresses(
   if (found) return stay({ step: 'map', found })
   const { version } = check ?? cart
   if (!(await putOnCart(shop, { id: cart.id, version }, typed, chosen))) return stay({ step: 'cart' })
+  if (cart.customerEmail !== typed.email) await trackOnServer(shop, 'email-capture', { email: typed.email, cart_id: cart.id })
   if (customer && !(await saveTypedAddresses(shop, customer, typed)))
     return { ...stay({ step: 'address-book' }), typed: { ...typed, saveBilling: false, saveShipping: false } }
   return undefined

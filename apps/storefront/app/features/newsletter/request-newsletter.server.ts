@@ -3,6 +3,7 @@ import { newsletterEmailOf } from '@shop/domain/newsletter'
 import { safeRedirect } from '@shop/domain/redirection'
 import { redirect } from 'react-router'
 import type { ShopRequest } from '../../request/request-context.server.ts'
+import { trackOnServer } from '../../request/track-on-server.server.ts'
 import { EMAIL_FIELD, pathAfterRequest, RETURN_FIELD, STAYS_FIELD } from './newsletter-request.ts'
 
 /** Result of a subscription. */
@@ -24,6 +25,7 @@ export async function requestNewsletter(shop: ShopRequest, form: FormData): Prom
     if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
     return { kind: 'refused', problem: error.has('TooManyRequests') ? 'too-many' : 'email', typed }
   }
+  await trackOnServer(shop, 'newsletter-doi', { email, newsletterAction: 'new' })
   if (textOf(form, STAYS_FIELD)) return { kind: 'requested' }
   throw redirect(pathAfterRequest(safeRedirect(textOf(form, RETURN_FIELD) || shop.hrefs.home())), 303)
 }

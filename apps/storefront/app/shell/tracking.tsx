@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useConsent } from '../browser/consent.ts'
+import { whenIdle } from '../browser/environment.ts'
+import { receiveTracked, useTracked } from '../browser/tracking/track.ts'
+import { useOptionalShop, useToggle } from '../request/use-shop.tsx'
+
+const drop = () => undefined
+
+/**
+ * Has what visitors do sent, by code that is loaded once one of them has consented and the browser is idle; what a page
+ * noted before waits until then, and is dropped with a refusal (TRACK-15).
+ */
+export function Tracking() {
+  const shop = useOptionalShop()
+  const consent = useConsent()
+  const isOn = useToggle('bloomreach-api')
+  const locale = shop?.locale
+  const script = shop?.data.tagManagerScript ?? null
+  const isSignedIn = Boolean(shop?.data.customer)
+  useTracked({ kind: 'visitor', isSignedIn }, String(isSignedIn))
+  useEffect(() => {
+    if (!consent) return
+    // With marketing alone the tag manager is all there is to tell.
+    if (!isOn || !locale || !(consent.statistics || (consent.marketing && script))) {
+      if (window.dataLayer) void load().then(tracking => tracking?.updateConsentMode(consent))
+      return receiveTracked(drop)
+    }
+    let isEnded = false
+    let stop: (() => void) | undefined
+    const stopWaiting = whenIdle(async () => {
+      const tracking = await load()
+      if (isEnded) return
+      stop = tracking ? tracking.startTracking({ locale, consent, tagManagerScript: script }) : receiveTracked(drop)
+    })
+    return () => {
+      isEnded = true
+      stopWaiting()
+      stop?.()
+    }
+  }, [consent, isOn, locale, script])
+  return null
+}
+
+/** Undefined where the code cannot be loaded: shopping goes on without (TRACK-16). */
+async function load() {
+  return import('../browser/tracking/start-tracking.ts').catch(() => undefined)
+}

@@ -1,0 +1,19 @@
+import type { EngineContext } from '@shop/engine/database'
+import { trackPurchase } from '@shop/engine/tracking'
+import type { OutboxJob } from '../queue/job-queue.ts'
+import { orderIdOf } from '../queue/message-fields.ts'
+
+/** Stores the purchase of every order whose buyer agreed to statistics; `isForwarding` says whether a service outside is told. */
+export function purchaseJob(context: EngineContext, isForwarding: boolean): OutboxJob {
+  return {
+    topic: 'order-created',
+    queue: 'order-tracking',
+    // About a day: a purchase that is missing in reports does no harm.
+    retryLimit: 14,
+    jobOf(payload) {
+      const orderId = orderIdOf(payload)
+      return { id: orderId, data: { orderId } }
+    },
+    send: data => trackPurchase(context, { orderId: orderIdOf(data), isForwarding }),
+  }
+}

@@ -1,0 +1,13 @@
+export {
+  claimTrackingForwards,
+  deleteOldTrackingForwards,
+  deleteTrackingForwards,
+  type TrackingForward,
+} from './forward-tracking.ts'
+export {
+  deleteOldTracking,
+  eraseTracking,
+  storeTracking,
+  type TrackingEntry,
+} from './store-tracking.ts'
+export { forgetTrackedCarts, noteTrackedCart, type TrackedCart, trackPurchase } from './tracking-carts.ts'

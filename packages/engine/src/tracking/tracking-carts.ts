@@ -1,0 +1,58 @@
+import { purchaseEventsOf } from '@shop/domain/tracking'
+import { sql } from 'kysely'
+import { type EngineContext, inTransaction } from '../database/context.ts'
+import { findOrderForMessage } from '../order/index.ts'
+import { ownedBy } from '../session/owned-by.ts'
+import type { Owner } from '../session/session.ts'
+import { storeTracking } from './store-tracking.ts'
+
+/** The browser of a cart that is taken through the checkout, and whether a service outside may learn of its purchase. */
+export interface TrackedCart {
+  readonly cartId: string
+  readonly owner: Owner
+  readonly browserId: string
+  readonly isForwarded: boolean
+}
+
+/** Notes which browser takes a cart through the checkout; nothing for a cart that is not the owner's. */
+export async function noteTrackedCart(
+  { db }: EngineContext,
+  { cartId, owner, browserId, isForwarded }: TrackedCart,
+): Promise<void> {
+  await sql`
+    insert into tracking_cart (cart_id, browser_id, is_forwarded)
+    select id, ${browserId}::uuid, ${isForwarded} from cart
+    where id = ${cartId} and state = 'Active' and ${ownedBy('cart', owner)}
+    on conflict (cart_id) do update set browser_id = excluded.browser_id, is_forwarded = excluded.is_forwarded`.execute(db)
+}
+
+/** Forgets which browser has carts of an owner, who agrees to statistics no longer. */
+export async function forgetTrackedCarts({ db }: EngineContext, owner: Owner): Promise<void> {
+  await sql`delete from tracking_cart using cart where cart.id = cart_id and ${ownedBy('cart', owner)}`.execute(db)
+}
+
+/**
+ * Stores the purchase that an order is, and those of its lines, where the buyer agreed to statistics: amounts are those of the
+ * order, the browser is the one that took its cart through the checkout. `isForwarding` says whether there is a service outside
+ * to tell. Repeated calls store it once.
+ */
+export async function trackPurchase(
+  context: EngineContext,
+  { orderId, isForwarding }: { readonly orderId: string; readonly isForwarding: boolean },
+): Promise<void> {
+  const order = await findOrderForMessage(context, orderId)
+  if (!order) return
+  await inTransaction(context, async db => {
+    const buyer = await db
+      .deleteFrom('tracking_cart')
+      .where('cart_id', '=', order.cart.id)
+      .returning(['browser_id as browserId', 'is_forwarded as isForwarded'])
+      .executeTakeFirst()
+    if (!buyer) return
+    const { browserId, isForwarded } = buyer
+    const { locale, customerId } = order
+    const events = purchaseEventsOf(order, { browserId, locale, ...(customerId ? { customerId } : {}) })
+    const entries = events.map(event => ({ ...event, kind: 'event' as const, isForwarded: isForwarded && isForwarding }))
+    await storeTracking({ db, now: context.now }, entries)
+  })
+}
