@@ -6,8 +6,8 @@ import { afterFrame } from './after-frame.ts'
  * there, so that the page is laid out for them once. Does nothing where they are used already.
  */
 export function bringFonts(): void {
-  const rules = document.getElementById(FONTS_ID)
-  if (!(rules instanceof HTMLStyleElement) || rules.media !== 'print') return
+  const rules = document.querySelector<HTMLStyleElement>(`#${FONTS_ID}[media=print]`)
+  if (!rules) return
   const files = rules.dataset.files?.split(' ') ?? []
   const bring = async () => {
     // For print alone, the rules themselves have nothing loaded. Fonts of other letters load when one of them is met.
