@@ -9,12 +9,6 @@ interface Waiting {
 /** Exports of package doors that have no user in production, on purpose. Keep it short. */
 const WAITING: readonly Waiting[] = [
   {
-    reason: 'Clients of services that consent will call; none is called yet.',
-    exports: {
-      '@shop/integrations/tracking': ['*'],
-    },
-  },
-  {
     reason: 'The client of POST /graphql, for programs; the pages of the shop use operations.',
     exports: { '@shop/contract/graphql': ['*'] },
   },
