@@ -1,3 +1,4 @@
+import { withColon } from '@shop/i18n/format'
 import { buttonClass, PasswordField, TextField } from '@shop/ui'
 import { useNavigation } from 'react-router'
 import { CheckedForm } from '../../forms/checked-form.tsx'
@@ -23,7 +24,7 @@ interface EmailFormProps {
  * by a mail: a stolen session alone must not be enough. Works without scripts.
  */
 export function EmailForm({ version, email, initial, problems: sent }: EmailFormProps) {
-  const { t, hrefs } = useShop()
+  const { t, hrefs, locale } = useShop()
   const checks = useFormProblems({
     sent,
     find: data => emailFormProblems(readEmailForm(data), email),
@@ -44,7 +45,7 @@ export function EmailForm({ version, email, initial, problems: sent }: EmailForm
       }}
     >
       <p className="wrap-anywhere">
-        {t('checkout.email')}: <span className="font-medium">{email}</span>
+        {withColon(t('checkout.email'), locale)} <span className="font-medium">{email}</span>
       </p>
       <input type="hidden" name="version" value={version} />
       <input type="text" hidden readOnly autoComplete="username" value={email} />
