@@ -60,7 +60,7 @@ async function recommend(call: OperationContext, type: RecommendationType, param
 }
 
 /** Who asks, to a service outside, where it is to know no one. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_BROWSER = '00000000-0000-0000-0000-000000000000'
 
 /**
  * The browser as another company's service may know it: by its id where its cookies say so, and that the visitor agreed to
@@ -78,7 +78,7 @@ async function fetchFromService(call: OperationContext, type: RecommendationType
   const browserId = type === 'last-seen' || type === 'cart' ? knownBrowserOf(call, params) : undefined
   if (!recommender || !engineId || (type === 'last-seen' && browserId === undefined)) return []
   const recommended = await recommender.recommend({
-    customer: { cookie: browserId ?? NOBODY },
+    customer: { cookie: browserId ?? NO_BROWSER },
     engineId,
     size: MAX_PRODUCTS[type] * SPARE,
     ...(sourceSku === undefined ? {} : { around: [sourceSku] }),

@@ -1,4 +1,3 @@
-import { withColon } from '@shop/i18n/format'
 import { redirect } from 'react-router'
 import { accountMeta } from '../features/customer/account-meta.ts'
 import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../features/customer/change-notice.tsx'
@@ -97,7 +96,7 @@ function done({ hrefs }: ShopRequest, change: DoneChange) {
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'my-profile')
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, locale } = useShop()
+  const { t } = useShop()
   const { version, email, customerType, profile, done } = loaderData
   return (
     <>
@@ -108,7 +107,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
           {t('account.personalData')}
         </h2>
         <p className="mb-5 text-sm text-steel-600">
-          {withColon(t('account.customerType'), locale)}{' '}
+          {t('account.customerType')}:{' '}
           <span className="font-medium text-ink-900">
             {t(customerType === 'company' ? 'checkout.company' : 'checkout.private')}
           </span>

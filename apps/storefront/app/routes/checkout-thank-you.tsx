@@ -1,6 +1,6 @@
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { isAwaitingTransfer, type Order, orderDueOf } from '@shop/domain/order'
-import { formatDelivery, withColon } from '@shop/i18n/format'
+import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
 import { useTracked } from '../browser/tracking/track.ts'
@@ -72,7 +72,7 @@ function PlacedOrder({ order, transfer }: PlacedOrderProps) {
         <IconCircleCheckFilled className="size-12 text-ok" />
         <h1 className="mt-3 text-h1">{t('order.title')}</h1>
         <p className="mt-3 text-lg">
-          {withColon(t('order.number'), locale)} <strong className="num">{order.orderNumber}</strong>
+          {t('order.number')}: <strong className="num">{order.orderNumber}</strong>
         </p>
         <p className="mt-1 break-words text-ink-700">{t('order.confirmationTo', { email: order.customerEmail })}</p>
       </header>

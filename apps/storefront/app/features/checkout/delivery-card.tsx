@@ -1,6 +1,5 @@
 import { type Address, streetLine } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
-import { withColon } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
 import { IconTruckDelivery } from '@shop/ui/icons'
 import { AddressLines } from '../../commerce-ui/address-lines.tsx'
@@ -41,7 +40,7 @@ export function DeliveryCard({ cart }: { cart: Cart }) {
 }
 
 function AddressBlock({ title, address }: { title: string; address: Address }) {
-  const { t, locale } = useShop()
+  const { t } = useShop()
   const vatNumber = address.custom?.vatNumber
   return (
     <address className="not-italic">
@@ -49,7 +48,7 @@ function AddressBlock({ title, address }: { title: string; address: Address }) {
       <AddressLines address={address} />
       {vatNumber ? (
         <span className="num block">
-          {withColon(t('checkout.vatNumber'), locale)} {vatNumber}
+          {t('checkout.vatNumber')}: {vatNumber}
         </span>
       ) : null}
     </address>

@@ -1,5 +1,4 @@
 import type { AddressRole } from '@shop/domain/address'
-import { withColon } from '@shop/i18n/format'
 import { FieldError } from '@shop/ui'
 import { AddressLines } from '../../commerce-ui/address-lines.tsx'
 import { useShop } from '../../request/use-shop.tsx'
@@ -16,7 +15,7 @@ interface SavedAddressChoiceProps {
 
 /** Saved addresses to choose from, and a new one; the form hides the fields of the new one while it is not chosen (CHK-14). */
 export function SavedAddressChoice({ kind, choices, initial, error }: SavedAddressChoiceProps) {
-  const { t, locale } = useShop()
+  const { t } = useShop()
   if (choices.length === 0) return null
   const name = CHOICE_OF_ROLE[kind]
   const chosen = choices.some(({ id }) => id === initial) ? initial : TYPED_ADDRESS
@@ -43,7 +42,7 @@ export function SavedAddressChoice({ kind, choices, initial, error }: SavedAddre
               <AddressLines address={address} />
               {address.custom?.vatNumber ? (
                 <span className="block">
-                  {withColon(t('checkout.vatNumber'), locale)} {address.custom.vatNumber}
+                  {t('checkout.vatNumber')}: {address.custom.vatNumber}
                 </span>
               ) : null}
             </span>

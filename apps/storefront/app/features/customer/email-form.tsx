@@ -1,4 +1,3 @@
-import { withColon } from '@shop/i18n/format'
 import { buttonClass, PasswordField, TextField } from '@shop/ui'
 import { useNavigation } from 'react-router'
 import { CheckedForm } from '../../forms/checked-form.tsx'
@@ -24,7 +23,7 @@ interface EmailFormProps {
  * by a mail: a stolen session alone must not be enough. Works without scripts.
  */
 export function EmailForm({ version, email, initial, problems: sent }: EmailFormProps) {
-  const { t, hrefs, locale } = useShop()
+  const { t, hrefs } = useShop()
   const checks = useFormProblems({
     sent,
     find: data => emailFormProblems(readEmailForm(data), email),
@@ -45,7 +44,7 @@ export function EmailForm({ version, email, initial, problems: sent }: EmailForm
       }}
     >
       <p className="wrap-anywhere">
-        {withColon(t('checkout.email'), locale)} <span className="font-medium">{email}</span>
+        {t('checkout.email')}: <span className="font-medium">{email}</span>
       </p>
       <input type="hidden" name="version" value={version} />
       <input type="text" hidden readOnly autoComplete="username" value={email} />
