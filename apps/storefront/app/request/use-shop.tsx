@@ -2,7 +2,7 @@ import { type Language, type Locale, type LocalizedString, localeOf, localize, t
 import type { Money } from '@shop/domain/money'
 import { type ToggleName, togglesOf } from '@shop/domain/toggle'
 import type { Translate } from '@shop/i18n'
-import { formatMoney } from '@shop/i18n/format'
+import { formatMoney, withColon } from '@shop/i18n/format'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { createHrefs, type Hrefs } from '../href/hrefs.ts'
@@ -20,6 +20,8 @@ export interface Shop {
   money(amount: Money): string
   /** A text of the catalogue in the language of the page; one that is in it already is only typeset. */
   text(text: LocalizedString | string): string
+  /** A label before what it names, with its colon. */
+  label(text: string): string
 }
 
 const ShopContext = createContext<Shop | null>(null)
@@ -39,6 +41,7 @@ export function ShopProvider({ data, children }: { data: ShopData; children: Rea
       money: amount => formatMoney(amount, locale),
       // A line may break after a dash but not before it.
       text: text => (typeof text === 'string' ? text : localize(text, locale)).replaceAll(' – ', '\u00a0– '),
+      label: text => withColon(text, locale),
     }
   }, [data])
   return <ShopContext value={shop}>{children}</ShopContext>

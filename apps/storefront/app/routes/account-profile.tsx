@@ -96,7 +96,7 @@ function done({ hrefs }: ShopRequest, change: DoneChange) {
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'my-profile')
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useShop()
+  const { t, label } = useShop()
   const { version, email, customerType, profile, done } = loaderData
   return (
     <>
@@ -107,7 +107,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
           {t('account.personalData')}
         </h2>
         <p className="mb-5 text-sm text-steel-600">
-          {t('account.customerType')}:{' '}
+          {label(t('account.customerType'))}{' '}
           <span className="font-medium text-ink-900">
             {t(customerType === 'company' ? 'checkout.company' : 'checkout.private')}
           </span>

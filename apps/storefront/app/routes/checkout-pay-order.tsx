@@ -84,7 +84,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('order.payTitle'))
 
 export default function CheckoutPayOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, hrefs, money } = useShop()
+  const { t, hrefs, money, label } = useShop()
   const { payment, isLink, isOwn, error, cause, asked, hasGooglePay, transfer } = loaderData
   useOwnDocument()
   if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
@@ -97,7 +97,7 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
         {isDue ? null : <StandingIcon standing={standing} />}
         <h1 className="mt-3 text-h1">{t(payment.isAwaitingTransfer ? 'checkout.bankTransfer' : HEADINGS[standing])}</h1>
         <p className="mt-3 text-lg">
-          {t('order.number')}: <strong className="num">{payment.orderNumber}</strong>
+          {label(t('order.number'))} <strong className="num">{payment.orderNumber}</strong>
         </p>
       </header>
       {error ? <PaymentProblemBox code={error} cause={cause} missing={[]} /> : null}

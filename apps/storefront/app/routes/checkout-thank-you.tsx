@@ -50,7 +50,7 @@ interface PlacedOrderProps {
 
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
 function PlacedOrder({ order, transfer }: PlacedOrderProps) {
-  const { t, hrefs, money, locale } = useShop()
+  const { t, hrefs, money, locale, label } = useShop()
   useTracked({ kind: 'purchase', order }, order.id)
   const { standing } = orderDueOf(order)
   const delivery = standing === 'cancelled' ? undefined : deliveryOfOrder(order)
@@ -72,7 +72,7 @@ function PlacedOrder({ order, transfer }: PlacedOrderProps) {
         <IconCircleCheckFilled className="size-12 text-ok" />
         <h1 className="mt-3 text-h1">{t('order.title')}</h1>
         <p className="mt-3 text-lg">
-          {t('order.number')}: <strong className="num">{order.orderNumber}</strong>
+          {label(t('order.number'))} <strong className="num">{order.orderNumber}</strong>
         </p>
         <p className="mt-1 break-words text-ink-700">{t('order.confirmationTo', { email: order.customerEmail })}</p>
       </header>

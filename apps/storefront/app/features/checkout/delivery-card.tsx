@@ -40,7 +40,7 @@ export function DeliveryCard({ cart }: { cart: Cart }) {
 }
 
 function AddressBlock({ title, address }: { title: string; address: Address }) {
-  const { t } = useShop()
+  const { t, label } = useShop()
   const vatNumber = address.custom?.vatNumber
   return (
     <address className="not-italic">
@@ -48,7 +48,7 @@ function AddressBlock({ title, address }: { title: string; address: Address }) {
       <AddressLines address={address} />
       {vatNumber ? (
         <span className="num block">
-          {t('checkout.vatNumber')}: {vatNumber}
+          {label(t('checkout.vatNumber'))} {vatNumber}
         </span>
       ) : null}
     </address>

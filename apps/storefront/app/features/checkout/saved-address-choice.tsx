@@ -15,7 +15,7 @@ interface SavedAddressChoiceProps {
 
 /** Saved addresses to choose from, and a new one; the form hides the fields of the new one while it is not chosen (CHK-14). */
 export function SavedAddressChoice({ kind, choices, initial, error }: SavedAddressChoiceProps) {
-  const { t } = useShop()
+  const { t, label } = useShop()
   if (choices.length === 0) return null
   const name = CHOICE_OF_ROLE[kind]
   const chosen = choices.some(({ id }) => id === initial) ? initial : TYPED_ADDRESS
@@ -42,7 +42,7 @@ export function SavedAddressChoice({ kind, choices, initial, error }: SavedAddre
               <AddressLines address={address} />
               {address.custom?.vatNumber ? (
                 <span className="block">
-                  {t('checkout.vatNumber')}: {address.custom.vatNumber}
+                  {label(t('checkout.vatNumber'))} {address.custom.vatNumber}
                 </span>
               ) : null}
             </span>

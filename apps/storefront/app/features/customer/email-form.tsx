@@ -23,7 +23,7 @@ interface EmailFormProps {
  * by a mail: a stolen session alone must not be enough. Works without scripts.
  */
 export function EmailForm({ version, email, initial, problems: sent }: EmailFormProps) {
-  const { t, hrefs } = useShop()
+  const { t, hrefs, label } = useShop()
   const checks = useFormProblems({
     sent,
     find: data => emailFormProblems(readEmailForm(data), email),
@@ -44,7 +44,7 @@ export function EmailForm({ version, email, initial, problems: sent }: EmailForm
       }}
     >
       <p className="wrap-anywhere">
-        {t('checkout.email')}: <span className="font-medium">{email}</span>
+        {label(t('checkout.email'))} <span className="font-medium">{email}</span>
       </p>
       <input type="hidden" name="version" value={version} />
       <input type="text" hidden readOnly autoComplete="username" value={email} />

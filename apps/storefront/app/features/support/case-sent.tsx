@@ -14,7 +14,7 @@ interface CaseSentProps {
 
 /** In the place of the form once it was sent: its number, and what happens next. Takes the focus of the button. */
 export function CaseSent({ answer: { caseNumber, email }, onAgain, onChoose }: CaseSentProps) {
-  const { t, hrefs } = useShop()
+  const { t, hrefs, label } = useShop()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!onAgain) return
@@ -27,7 +27,7 @@ export function CaseSent({ answer: { caseNumber, email }, onAgain, onChoose }: C
       <IconCircleCheckFilled className="size-12 text-ok" />
       <h3 className="mt-3 text-h3">{t('support.sentTitle')}</h3>
       <p className="mt-3 text-lg">
-        {t('support.caseNumber')}: <strong className="num">{caseNumber}</strong>
+        {label(t('support.caseNumber'))} <strong className="num">{caseNumber}</strong>
       </p>
       <p className="mt-2 mb-6 max-w-[60ch] wrap-anywhere text-ink-700">
         {email ? t('support.sentTo', { email }) : t('support.sentText')}

@@ -44,7 +44,7 @@ export interface SupportWizardProps {
 
 /** Three steps to a question: what it is about, what exactly, the details; perhaps a shortcut before these (FORM-01, FORM-02). */
 export function SupportWizard({ start, onChoose, answer, draftId }: SupportWizardProps) {
-  const { t, hrefs } = useShop()
+  const { t, hrefs, label } = useShop()
   const [sent, setSent] = useState<CaseAnswer>()
   const { choice } = start
   const { reason, subreason } = choice
@@ -68,7 +68,7 @@ export function SupportWizard({ start, onChoose, answer, draftId }: SupportWizar
       {reason ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-steel-50 py-1.5 pr-2 pl-4 text-sm">
           <p className="py-1.5">
-            <span className="text-steel-600">{t('support.concern')}: </span>
+            <span className="text-steel-600">{label(t('support.concern'))} </span>
             <strong className="font-semibold">{t(`support.reason.${reason}`)}</strong>
             {subreason ? ` – ${t(`support.subreason.${subreason}`)}` : null}
           </p>
