@@ -175,6 +175,16 @@ test('P3 an order whose chargeback is reversed before anyone paid again is paid,
   expect((await movementsOf(placed.attempt)).join()).not.toContain('Refund')
 })
 
+test('PAY-17 a buyer is asked to pay once for every chargeback that counts', async () => {
+  const placed = await aChargedBackOrder()
+  const asked = async () => (await mailsOf(placed)).filter(topic => topic === 'order-unpaid').length
+  await deliverEvents(context, placed.dispute('CHARGEBACK_REVERSED'))
+  expect(await asked()).toBe(1)
+  const second = placed.dispute('SECOND_CHARGEBACK')
+  await deliverEvents(context, second, second)
+  expect(await asked()).toBe(2)
+})
+
 test('P3 disputes end in the same state in whatever order they are told, each of them twice', async () => {
   const told = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'] as const
   for (const [count, end] of [
