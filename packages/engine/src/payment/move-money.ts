@@ -95,7 +95,10 @@ export interface ReceivedMoney {
  */
 export async function registerPayment(context: EngineContext, reference: OrderReference, money: ReceivedMoney): Promise<Order> {
   return inTransaction(context, async db => {
-    const { order, payment } = await receivingPayment(context, db, await lockOrder(db, reference))
+    const found = await lockOrder(db, reference)
+    // Money that was booked for one payment of the order has not come again for another one.
+    if (money.key !== undefined && isBooked(found, money.key)) return found
+    const { order, payment } = await receivingPayment(context, db, found)
     const open = Math.max(0, payment.amountPlanned.centAmount - paymentAmountsOf(payment).charged)
     if (order.orderState === 'Cancelled' && money.centAmount === undefined)
       throw new CommerceError({ code: 'invalid-operation' }, `${order.orderNumber} is Cancelled; nothing is open`)
@@ -111,6 +114,12 @@ export async function registerPayment(context: EngineContext, reference: OrderRe
     } as const
     return moveMoney(context, db, order, report, payment)
   })
+}
+
+function isBooked({ paymentInfo }: Order, key: string): boolean {
+  return paymentInfo.payments.some(({ transactions }) =>
+    transactions.some(({ type, interactionId }) => type === 'Charge' && interactionId === key),
+  )
 }
 
 /** The payment of a locked order that money by transfer or in cash is for, whether it pays the order now or did before. */

@@ -11,6 +11,7 @@ import { setStock } from '../testing/set-stock.ts'
 import { openTestShop, PRESS } from '../testing/shop.fixtures.ts'
 import {
   beginDueAttempt,
+  chargeBackOrder,
   claimModifications,
   createDueBankPayment,
   keepNotifications,
@@ -381,6 +382,18 @@ test('PAY-17 the owner registers a transfer for an order whose payment failed, a
   expect(await registerPayment(context, { id: placed.order.id }, {})).toMatchObject({ paymentState: 'Paid' })
   const { order } = await aPendingOrder()
   await expect(registerPayment(context, { id: order.id }, {})).rejects.toEqual(failure('invalid-operation'))
+})
+
+test('P2, PAY-18 a booking of the bank counts once, also when the order waits for another transfer by then', async () => {
+  const placed = await anUnpaidOrder()
+  const reference = { id: placed.order.id }
+  const booking = { key: 'statement 1/3' }
+  await registerPayment(context, reference, booking)
+  await chargeBackOrder(context, reference, { key: 'statement 2/7' })
+  await transferFor(placed)
+  expect(await registerPayment(context, reference, booking)).toMatchObject({ paymentState: 'Pending' })
+  expect(await registerPayment(context, reference, { key: 'statement 3/1' })).toMatchObject({ paymentState: 'Paid' })
+  expect(await chargeBackOrder(context, reference, { key: 'statement 2/7' })).toMatchObject({ paymentState: 'Paid' })
 })
 
 test('PAY-20, PAY-21, PAY-24 no transfer is taken for what is not due, for another amount, nor where the market has none', async () => {
