@@ -5,7 +5,7 @@ import { cartChangeOf } from './cart-change.ts'
 const cart = aCart('DE')
 const lineItem = { product: { sku: 'EX30000001' }, quantity: 2 }
 
-test('TRACK-04 what a cart is created with is an addition like any other; an empty cart is none', () => {
+test('TRACK-04 what a cart is created with is an addition like any other, and an empty cart adds nothing', () => {
   const added = { kind: 'change-cart', action: 'add', cart, sku: 'EX30000001', units: 2 }
   expect(cartChangeOf({ name: 'createCart', params: { language: 'de', lineItem } }, null, { cart })).toEqual(added)
   expect(cartChangeOf({ name: 'addToCart', params: { id: cart.id, version: 1, ...lineItem } }, cart, { cart })).toEqual(added)
