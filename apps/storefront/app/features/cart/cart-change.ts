@@ -19,8 +19,12 @@ export function cartChangeOf(
   answer: unknown,
 ): CartChange | undefined {
   const cart = (answer as { readonly cart?: Cart } | null)?.cart
-  const { product, quantity = 0, lineItem } = call.params as CartCallParams
   if (!cart) return undefined
+  if (call.name === 'createCart') {
+    const { lineItem: addition } = call.params as CreateCartParams
+    return addition && { kind: 'change-cart', action: 'add', cart, sku: addition.product.sku, units: addition.quantity }
+  }
+  const { product, quantity = 0, lineItem } = call.params as CartCallParams
   if (call.name === 'addToCart' && product) return { kind: 'change-cart', action: 'add', cart, sku: product.sku, units: quantity }
   if (call.name !== 'removeFromCart' && call.name !== 'updateCartQuantity') return undefined
   const line = before?.lineItems.find(({ id }) => id === lineItem?.id)
@@ -37,4 +41,9 @@ interface CartCallParams {
   readonly product?: { readonly sku: string }
   readonly quantity?: number
   readonly lineItem?: { readonly id: string }
+}
+
+/** A cart may be created with what is added to it first. */
+interface CreateCartParams {
+  readonly lineItem?: { readonly product: { readonly sku: string }; readonly quantity: number }
 }
