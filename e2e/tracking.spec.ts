@@ -239,6 +239,53 @@ test('TRACK-16 shopping goes on while the shop cannot track', async ({ openShop 
 })
 const CALLS_FAIL = /view-item|cart-update|ERR_FAILED/
 
+test('TRACK-13, TRACK-16 a tracking call without an answer is given up after 15,000 ms, and the next one is made', async ({
+  openShop,
+}) => {
+  const visit = await openShop('SK', { userAgent: PERSON, tolerated: CALLS_FAIL })
+  const { page, t, open } = visit
+  await consentBefore(visit)
+  // The limit is over when the test says so.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = ms => {
+      const limit = new AbortController()
+      window.addEventListener('limit-is-over', () => limit.abort(new DOMException('too late', 'TimeoutError')))
+      return ms === 15_000 ? limit.signal : timeout(ms)
+    }
+  })
+  await page.route(/\/view-item$/, () => undefined)
+  const calls = recordCalls(visit)
+  const updates = () => calls.filter(name => name === 'cart-update')
+  const stool = await findProduct(visit, STOOL)
+  await open(stool.path)
+  await expect.poll(() => calls).toContain('view-item')
+  await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(stool.name)
+  await idle(visit)
+  expect(updates()).toEqual([])
+  await page.evaluate(() => window.dispatchEvent(new Event('limit-is-over')))
+  await expect.poll(updates).toEqual(['cart-update'])
+})
+
+test('TRACK-12, TRACK-15 a page whose address has a token loads no tag manager, which would read it', async ({ openShop }) => {
+  const storefront = await startStorefront()
+  try {
+    const visit = await openShop('DE', { userAgent: PERSON, port: storefront.port })
+    const { page, open } = visit
+    await consentBefore(visit)
+    await open('/password-reset/change-password?token=0123456789abcdef0123456789abcdef')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await idle(visit)
+    expect(await tagManagerOf(visit)).toBeUndefined()
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+    await open('/')
+    await expect.poll(() => tagManagerOf(visit)).toMatchObject({ id: 'GTM-ANVIL1' })
+  } finally {
+    await storefront.stop()
+  }
+})
+
 test('TRACK-12, TRACK-15, PAY-11 the tag manager comes with the consent and after its defaults, and reads each step of a purchase once', async ({
   openShop,
 }) => {

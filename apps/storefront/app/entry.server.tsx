@@ -44,14 +44,13 @@ export default async function handleRequest(
   // The browser shows the form's URL, and renders the page again for that.
   if (foreignFormUrl !== undefined) {
     const [pathname = '/', search] = foreignFormUrl.split(/\?(.*)/s)
-    const { location } = entry.staticHandlerContext
-    entry.staticHandlerContext.location = { ...location, pathname, search: search ? `?${search}` : '' }
+    entry.staticHandlerContext.location = { ...entry.staticHandlerContext.location, pathname, search: search ? `?${search}` : '' }
   }
   headers.set('content-type', 'text/html; charset=utf-8')
   const { fragments, placeOf, fill } = markFragments(new Map([...documentFragments(context), [STYLES_ID, STYLES]]))
-  const { loaderData, matches, errors } = entry.staticHandlerContext
+  const { loaderData, matches, errors, location } = entry.staticHandlerContext
   const routes = matches.map(({ route }) => route.id)
-  const known = errors ? undefined : rememberHtml({ data: loaderData.root, routes, placeOf })
+  const known = errors ? undefined : rememberHtml({ data: loaderData.root, routes, search: location.search, placeOf })
   const data = await readWhole(entry.serverHandoffStream)
   let answerStatus = status
   try {

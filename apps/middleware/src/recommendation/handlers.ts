@@ -59,14 +59,26 @@ async function recommend(call: OperationContext, type: RecommendationType, param
   return catalogue.findRecommended({ ...reading, type, storeKey, sku: params.sourceSku, categoryKeys, limit: MAX_PRODUCTS[type] })
 }
 
+/** Who asks, to a service outside, where it is to know no one. */
+const NO_BROWSER = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The browser as another company's service may know it: by its id where its cookies say so, and that the visitor agreed to
+ * marketing; what is recommended next to a product is the same for all.
+ */
+function knownBrowserOf({ visitor }: OperationContext, { bloomreachCookie }: Params): string | undefined {
+  return visitor?.allowsMarketing && visitor.browserId === bloomreachCookie ? bloomreachCookie : undefined
+}
+
 /** Another company's service: what it names is looked up in the shop's own catalogue. */
 async function fetchFromService(call: OperationContext, type: RecommendationType, params: Params): Promise<ProductProjection[]> {
   const { catalogue, admit, recommender } = call
-  const { bloomreachCookie, sourceSku } = params
+  const { sourceSku } = params
   const engineId = recommender?.keysOf(params.languageAndCountry)[RECOMMENDATION_IDS[type]]
-  if (!recommender || !engineId) return []
+  const browserId = type === 'last-seen' || type === 'cart' ? knownBrowserOf(call, params) : undefined
+  if (!recommender || !engineId || (type === 'last-seen' && browserId === undefined)) return []
   const recommended = await recommender.recommend({
-    customer: { cookie: bloomreachCookie },
+    customer: { cookie: browserId ?? NO_BROWSER },
     engineId,
     size: MAX_PRODUCTS[type] * SPARE,
     ...(sourceSku === undefined ? {} : { around: [sourceSku] }),

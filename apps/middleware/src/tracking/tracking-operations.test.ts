@@ -339,3 +339,29 @@ test('TRACK-15 an order of a buyer who refused, took the consent back, or named 
   })
   expect((await storedOf(otherBrowser.browserId, 1)).map(({ type }) => type)).toEqual(['checkout'])
 })
+
+test('TRACK-15 of an order whose buyer took the consent to marketing back no service outside learns', async () => {
+  const { browserId, shopper, track } = aBrowser()
+  await order(shopper, async cartId => {
+    await track('checkout', { cart_id: cartId, step: 4 })
+    const choices = consentOf(category => category !== 'marketing')
+    await shopper.do('recordConsent', { id: randomUUID(), version: 1, choices, locale })
+  })
+  expect((await storedOf(browserId, 3)).map(({ type }) => type).toSorted()).toEqual(['checkout', 'purchase', 'purchase_item'])
+  expect((await forwardedOf(browserId)).map(({ type }) => type)).toEqual(['checkout'])
+})
+
+test('TRACK-15 a consent that is taken back holds also where its network has made too many decisions for one more to be kept', async () => {
+  const { browserId, shopper, track } = aBrowser()
+  await order(shopper, async cartId => {
+    await track('checkout', { cart_id: cartId, step: 4 })
+    const decide = async (agrees: boolean) => {
+      const decision = { id: randomUUID(), version: 1, choices: consentOf(() => agrees), locale }
+      return (await shopper.post('recordConsent', [decision], { 'x-forwarded-for': '203.0.113.77' })).status
+    }
+    let status = 200
+    for (let turn = 0; turn < 100 && status === 200; turn++) status = await decide(true)
+    expect([status, await decide(false)]).toEqual([429, 429])
+  })
+  expect((await storedOf(browserId, 1)).map(({ type }) => type)).toEqual(['checkout'])
+})

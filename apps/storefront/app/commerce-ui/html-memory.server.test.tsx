@@ -21,9 +21,13 @@ await prepareMessages('de-DE')
 await prepareMessages('fr-CH')
 
 /** The HTML of a document as it is sent, with what is remembered in it. */
-function sent(page: ReactNode, data: Partial<ShopData> = {}, { isSound = true, routes = ['root', 'home'] } = {}): string {
+function sent(
+  page: ReactNode,
+  data: Partial<ShopData> = {},
+  { isSound = true, routes = ['root', 'home'], search = '' } = {},
+): string {
   const { fragments, placeOf, fill } = markFragments(new Map([['cards', Buffer.from('<b>cards</b>')]]))
-  const known = rememberHtml({ data: aShop({ isForAll: true, ...data }), routes, placeOf })
+  const known = rememberHtml({ data: aShop({ isForAll: true, ...data }), routes, search, placeOf })
   const html = renderToString(
     <FragmentsContext value={fragments}>
       <HtmlMemoryContext value={known?.memory}>{page}</HtmlMemoryContext>
@@ -104,7 +108,7 @@ test('a part with a fragment or with a script of the document is not remembered'
   }
 })
 
-test('NAV-01, SHELL-09 header and categories are the same from memory, on whatever page they were rendered first', () => {
+test('NAV-01, SHELL-09, MKT-30 header and categories are the same from memory, on whatever page they were rendered first', () => {
   const shop = aShop({
     country: 'CH',
     language: 'fr',
@@ -138,4 +142,10 @@ test('NAV-01, SHELL-09 header and categories are the same from memory, on whatev
   )
   pages.push(() => frame('/fr/product-10000001', { page: 'product', bar }))
   for (let turn = 0; turn < 3; turn++) for (const make of pages) expect(sent(make(), shop)).toBe(renderToString(make()))
+
+  const search = '?toggle-webform=false'
+  const switched = () => frame(`/fr/toggles/${search}`)
+  for (let turn = 0; turn < 3; turn++) expect(sent(switched(), shop, { search })).toBe(renderToString(switched()))
+  expect(sent(switched(), shop, { search })).not.toContain('Écrire un message')
+  expect(sent(frame('/fr/a/'), shop)).toContain('Écrire un message')
 })

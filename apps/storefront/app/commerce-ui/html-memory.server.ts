@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { togglesOf } from '@shop/domain/toggle'
 import { LRUCache } from 'lru-cache'
 import { createElement, type ReactElement } from 'react'
 import type { ShopData } from '../request/shop-data.ts'
@@ -53,14 +54,17 @@ interface RememberedDocument {
   readonly data: ShopData | undefined
   /** Ids of its routes: in these a part always stands in the same place of the tree, of which its identifiers depend (`useId`). */
   readonly routes: readonly string[]
+  /** Query of its address, of which the toggles count (MKT-30). */
+  readonly search: string
   /** Puts known HTML into it, where React renders the element that is returned. */
   readonly placeOf: (html: Uint8Array) => ReactElement
 }
 
 /** The HTML that is remembered for a document; undefined where its visitor has a part in it. */
-export function rememberHtml({ data, routes, placeOf }: RememberedDocument): DocumentMemory | undefined {
+export function rememberHtml({ data, routes, search, placeOf }: RememberedDocument): DocumentMemory | undefined {
   if (import.meta.hot || !data?.isForAll || data.cart !== null || data.customer !== null || data.isCartUnknown) return undefined
-  const scope = `${scopeOf(data)} ${routes.join()}`
+  const toggles = JSON.stringify(togglesOf(new URLSearchParams(search)))
+  const scope = `${scopeOf(data)} ${routes.join()} ${toggles}`
   // React may render a part twice.
   const places = new Map<string, ReactElement>()
   const missing: string[] = []

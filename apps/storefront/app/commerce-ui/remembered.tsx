@@ -16,8 +16,8 @@ interface RememberedProps {
   /** Unique among remembered parts, each of which stands in a page once. */
   readonly name: string
   /**
-   * Everything that decides what the part shows, besides the shop of the page (`ShopData` without its visitor) and what is
-   * the same on every page; undefined where it is not to be remembered. What is missing here is shown as on another page.
+   * Everything that decides what the part shows, besides the shop of the page (`ShopData` without its visitor), its
+   * toggles, and what is the same on every page; undefined where it is not to be remembered. What is missing here is shown as on another page.
    */
   readonly shows: Shown | undefined
   /** The part, an element without bare text at its ends. It preloads no picture, and holds neither fragments nor scripts of the document. */

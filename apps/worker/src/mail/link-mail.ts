@@ -1,6 +1,7 @@
 import type { Language } from '@shop/domain/market'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
+import { withColon } from '@shop/i18n/format'
 import { mailPage, paragraphs } from './mail-page.ts'
 import { button, type MailLink, writeText } from './mail-parts.ts'
 import { contactLine, senderLines } from './sender-lines.ts'
@@ -31,7 +32,7 @@ export function linkMail({ store, language }: LinkMailPlace, words: LinkMailWord
   const { title, greeting, opening, links, rules, reason, subject = t('shell.pageTitle', { title, shop: SHOP_NAME }) } = words
   const closing = [contactLine(store, t)]
   const beginning = [...(greeting === undefined ? [] : [greeting]), ...opening]
-  const linkLines = links.map(({ label, href }) => [`${label}:`, href])
+  const linkLines = links.map(({ label, href }) => [withColon(label, language), href])
   const sender = senderLines(language, t)
   return {
     subject,

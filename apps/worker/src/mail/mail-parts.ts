@@ -1,3 +1,5 @@
+import type { Language } from '@shop/domain/market'
+import { withColon } from '@shop/i18n/format'
 import { html, type MailHtml } from './html.ts'
 import { HEADING, SMALL, TEXT } from './mail-page.ts'
 
@@ -37,9 +39,14 @@ export function button({ label, href }: MailLink): MailHtml {
 <p style="margin:12px 0 0;${SMALL};word-break:break-all">${href}</p>`
 }
 
-/** A row in plain text. */
-export function writeRow({ label, value }: Row): string {
-  return `${label}: ${value}`
+/** A row in plain text, as a language writes it. */
+export function writeRow({ label, value }: Row, language: Language): string {
+  return `${withColon(label, language)} ${value}`
+}
+
+/** The number by which a reader may ask, below the title of a mail. */
+export function numberLine({ label, value }: Row, language: Language): MailHtml {
+  return html`${withColon(label, language)} <strong style="color:#d8ef35;white-space:nowrap">${value}</strong>`
 }
 
 /** A mail in plain text: groups of lines with a free line between them; empty groups are left out. */

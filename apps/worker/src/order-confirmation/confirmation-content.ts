@@ -7,7 +7,7 @@ import type { Order } from '@shop/domain/order'
 import { effectivePrice } from '@shop/domain/product'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatDelivery, formatMoney, formatTaxStatement, regionName } from '@shop/i18n/format'
+import { formatDate, formatDelivery, formatMoney, formatTaxStatement, regionName, withColon } from '@shop/i18n/format'
 import type { ContractText } from '../contract-texts/contract-texts.ts'
 import { unlinked } from '../mail/html.ts'
 import type { Row } from '../mail/mail-parts.ts'
@@ -178,7 +178,7 @@ export function addressLines(address: Address, locale: Locale, t: Translate): st
   const lines = [
     ...postalLines(address),
     regionName(address.country, locale),
-    vatNumber ? `${t('checkout.vatNumber')}: ${vatNumber}` : undefined,
+    vatNumber ? `${withColon(t('checkout.vatNumber'), locale)} ${vatNumber}` : undefined,
   ]
   return lines.flatMap(line => (line?.trim() ? [unlinked(line)] : []))
 }

@@ -2,7 +2,7 @@ import { contractHtml } from '../contract-texts/contract-html.ts'
 import { contractPlainText } from '../contract-texts/contract-plain-text.ts'
 import { html, type MailHtml, nothing } from '../mail/html.ts'
 import { mailPage, paragraphs, SMALL, TEXT } from '../mail/mail-page.ts'
-import { heading, panel, type Row, writeRow, writeText } from '../mail/mail-parts.ts'
+import { heading, numberLine, panel, type Row, writeRow, writeText } from '../mail/mail-parts.ts'
 import type { Block, ConfirmationContent } from './confirmation-content.ts'
 
 /** An order confirmation as an HTML page for mail programs. */
@@ -11,7 +11,7 @@ export function confirmationHtml(content: ConfirmationContent): string {
   return mailPage({
     ...content,
     preview: `${orderNumber.value} · ${content.total.value}`,
-    subtitle: html`${orderNumber.label}: <strong style="color:#d8ef35;white-space:nowrap">${orderNumber.value}</strong>`,
+    subtitle: numberLine(orderNumber, content.language),
     sections: [
       paragraphs(content.opening),
       html`${heading(next.title)}${next.lines.map(step)}`,
@@ -71,18 +71,19 @@ const RULE = '-'.repeat(60)
 
 /** An order confirmation as plain text, for mail programs and people that want no HTML. */
 export function confirmationText(content: ConfirmationContent): string {
-  const { orderNumber, instructions } = content
+  const { orderNumber, instructions, language } = content
+  const writeLine = (row: Row) => writeRow(row, language)
   return writeText([
-    [content.shopName.toUpperCase(), '', content.title, `${orderNumber.label}: ${orderNumber.value}`],
+    [content.shopName.toUpperCase(), '', content.title, writeLine(orderNumber)],
     content.opening,
     writeBlock(content.next),
-    ...(instructions ? [[instructions.title, ...instructions.rows.map(writeRow)]] : []),
+    ...(instructions ? [[instructions.title, ...instructions.rows.map(writeLine)]] : []),
     [RULE, content.summaryTitle, RULE],
     ...content.items.map(({ name, detail, amount }) => [name, `  ${detail}`, `  ${amount}`]),
     [
-      ...[...content.sums, ...content.taxes].map(writeRow),
+      ...[...content.sums, ...content.taxes].map(writeLine),
       ...(content.taxNote ? [content.taxNote] : []),
-      writeRow(content.total),
+      writeLine(content.total),
     ],
     [RULE],
     ...content.blocks.map(writeBlock),

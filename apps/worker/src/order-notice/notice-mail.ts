@@ -1,6 +1,6 @@
-import { html } from '../mail/html.ts'
+import { withColon } from '@shop/i18n/format'
 import { mailPage, paragraphs } from '../mail/mail-page.ts'
-import { button, panel, writeRow, writeText } from '../mail/mail-parts.ts'
+import { button, numberLine, panel, writeRow, writeText } from '../mail/mail-parts.ts'
 import type { NoticeContent } from './notice-content.ts'
 
 /** A notice as an HTML page for mail programs. */
@@ -9,11 +9,7 @@ export function noticeHtml(content: NoticeContent): string {
   return mailPage({
     ...content,
     preview: lines[1] ?? content.title,
-    ...(orderNumber
-      ? {
-          subtitle: html`${orderNumber.label}: <strong style="color:#d8ef35;white-space:nowrap">${orderNumber.value}</strong>`,
-        }
-      : {}),
+    ...(orderNumber ? { subtitle: numberLine(orderNumber, content.language) } : {}),
     sections: [
       paragraphs(lines),
       ...(rows.length > 0 ? [panel({ rows })] : []),
@@ -25,12 +21,12 @@ export function noticeHtml(content: NoticeContent): string {
 
 /** A notice as plain text, for mail programs and people that want no HTML. */
 export function noticeText(content: NoticeContent): string {
-  const { shopName, title, orderNumber, lines, rows, link, rules, closing, reason, sender } = content
+  const { language, shopName, title, orderNumber, lines, rows, link, rules, closing, reason, sender } = content
   return writeText([
-    [shopName.toUpperCase(), '', title, ...(orderNumber ? [writeRow(orderNumber)] : [])],
+    [shopName.toUpperCase(), '', title, ...(orderNumber ? [writeRow(orderNumber, language)] : [])],
     lines,
-    rows.map(writeRow),
-    link ? [`${link.label}:`, link.href] : [],
+    rows.map(row => writeRow(row, language)),
+    link ? [withColon(link.label, language), link.href] : [],
     rules,
     closing,
     [reason],

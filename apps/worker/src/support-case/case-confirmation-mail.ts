@@ -1,15 +1,16 @@
 import { SHOP_NAME } from '@shop/domain/store'
 import type { StoredSupportCase } from '@shop/engine/support-case'
 import type { Translate } from '@shop/i18n'
+import { withColon } from '@shop/i18n/format'
 import { html, unlinked } from '../mail/html.ts'
 import type { LinkMailPlace } from '../mail/link-mail.ts'
 import { mailPage, paragraphs } from '../mail/mail-page.ts'
-import { heading, panel, type Row, writeRow, writeText } from '../mail/mail-parts.ts'
+import { heading, numberLine, panel, type Row, writeRow, writeText } from '../mail/mail-parts.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 
 /**
- * Subject and both forms of the mail that confirms a question to customer care: its number, and a copy of what was asked. No name, and no text that a mail program would make a link of: anyone can type this address, and
- * anything as their question.
+ * Subject and both forms of the mail that confirms a question to customer care: its number, and a copy of what was asked. No
+ * name, and no text that a mail program would make a link of: anyone can type this address, and anything as their question.
  */
 export function caseConfirmationMail({ store, language }: LinkMailPlace, stored: StoredSupportCase, t: Translate) {
   const { caseNumber, content } = stored
@@ -25,10 +26,10 @@ export function caseConfirmationMail({ store, language }: LinkMailPlace, stored:
   return {
     subject,
     text: writeText([
-      [SHOP_NAME.toUpperCase(), '', title, writeRow(number)],
+      [SHOP_NAME.toUpperCase(), '', title, writeRow(number, language)],
       lines,
-      rows.map(writeRow),
-      [`${t('support.description')}:`],
+      rows.map(row => writeRow(row, language)),
+      [withColon(t('support.description'), language)],
       ...question.map(part => [part]),
       closing,
       [reason],
@@ -40,7 +41,7 @@ export function caseConfirmationMail({ store, language }: LinkMailPlace, stored:
       subject,
       preview: lines[1] ?? title,
       title,
-      subtitle: html`${number.label}: <strong style="color:#d8ef35;white-space:nowrap">${number.value}</strong>`,
+      subtitle: numberLine(number, language),
       sections: [
         paragraphs(lines),
         panel({ rows }),

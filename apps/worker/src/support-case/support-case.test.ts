@@ -142,6 +142,9 @@ test('FORM-23 the mail is written in every language, differently in each', async
     subjects.add(subject)
     expect(html).toContain(`<html lang="${language}"`)
     expect(text).toContain(t('support.subreason.defective'))
+    const space = language === 'fr' ? '\u00a0' : ''
+    for (const form of [text, html]) expect(form).toContain(`${t('support.caseNumber')}${space}: `)
+    expect(text).toContain(`${t('order.number')}${space}: `)
     expect(`${text}${html}`).not.toMatch(/(?:support|mail)\.\w|\{\w+\}/)
   }
   expect(subjects.size).toBe(LANGUAGES.length)

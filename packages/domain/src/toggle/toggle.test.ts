@@ -4,7 +4,7 @@ import { togglesOf } from './index.ts'
 
 const of = (query: string) => togglesOf(new URLSearchParams(query))
 
-test('PDP-12 without being named, bloomreach-api and the cap of quantities are on and the web form is off', () => {
+test('PDP-12 without being named, bloomreach-api, the cap of quantities and the web form are on', () => {
   expect(of('')).toEqual({ 'bloomreach-api': true, 'quantity-cap': true, webform: true })
 })
 

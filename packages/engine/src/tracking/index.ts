@@ -10,4 +10,4 @@ export {
   storeTracking,
   type TrackingEntry,
 } from './store-tracking.ts'
-export { forgetTrackedCarts, noteTrackedCart, type TrackedCart, trackPurchase } from './tracking-carts.ts'
+export { noteTrackedCart, restrictTrackedCarts, type TrackedCart, trackPurchase } from './tracking-carts.ts'

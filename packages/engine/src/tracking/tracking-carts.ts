@@ -14,6 +14,12 @@ export interface TrackedCart {
   readonly isForwarded: boolean
 }
 
+/** What of a decision about cookies counts here. */
+interface TrackingConsent {
+  readonly statistics: boolean
+  readonly marketing: boolean
+}
+
 /** Notes which browser takes a cart through the checkout; nothing for a cart that is not the owner's. */
 export async function noteTrackedCart(
   { db }: EngineContext,
@@ -26,9 +32,17 @@ export async function noteTrackedCart(
     on conflict (cart_id) do update set browser_id = excluded.browser_id, is_forwarded = excluded.is_forwarded`.execute(db)
 }
 
-/** Forgets which browser has carts of an owner, who agrees to statistics no longer. */
-export async function forgetTrackedCarts({ db }: EngineContext, owner: Owner): Promise<void> {
-  await sql`delete from tracking_cart using cart where cart.id = cart_id and ${ownedBy('cart', owner)}`.execute(db)
+/**
+ * Follows a decision of the owner of carts: without statistics it is forgotten which browser has them, and without marketing
+ * no service outside learns of their purchase.
+ */
+export async function restrictTrackedCarts({ db }: EngineContext, owner: Owner, choices: TrackingConsent): Promise<void> {
+  if (!choices.statistics)
+    await sql`delete from tracking_cart using cart where cart.id = cart_id and ${ownedBy('cart', owner)}`.execute(db)
+  else if (!choices.marketing)
+    await sql`
+      update tracking_cart set is_forwarded = false from cart
+      where cart.id = cart_id and is_forwarded and ${ownedBy('cart', owner)}`.execute(db)
 }
 
 /**

@@ -3,3 +3,4 @@ export { formatMoney, formatTaxStatement, type TaxWords } from './format-money.t
 export { formatAttribute, formatNumber, formatPercent, formatSides, formatWeight } from './format-number.ts'
 export { methodName } from './method-name.ts'
 export { regionName } from './region-name.ts'
+export { withColon } from './with-colon.ts'

@@ -33,7 +33,8 @@ let asked: 'login' | 'sign_up' | undefined
  * data layer where the owner has a tag manager.
  * Nothing here keeps anyone waiting, and nothing that fails is told (TRACK-16). Returns what ends it.
  */
-export function startTracking({ locale, consent, tagManagerScript }: TrackingOptions): () => void {
+export function startTracking({ locale, consent, tagManagerScript: script }: TrackingOptions): () => void {
+  const tagManagerScript = holdsToken() ? null : script
   // The browser is known by it.
   if (consent.statistics) storeDeviceFingerprint()
   if (tagManagerScript) openDataLayer(consent, tagManagerScript)
@@ -96,6 +97,11 @@ export function startTracking({ locale, consent, tagManagerScript }: TrackingOpt
     stopWatching()
     calls.hurry()
   }
+}
+
+/** Whether the address has a token, such as that of a new password: a tag manager would read it there. */
+function holdsToken(): boolean {
+  return new URLSearchParams(location.search).has('token')
 }
 
 /** Someone who has sent a form with a password and is signed in now has signed in by it, or up. */

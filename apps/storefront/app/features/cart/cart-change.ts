@@ -19,12 +19,11 @@ export function cartChangeOf(
   answer: unknown,
 ): CartChange | undefined {
   const cart = (answer as { readonly cart?: Cart } | null)?.cart
-  if (!cart) return undefined
-  if (call.name === 'createCart') {
-    const { lineItem: addition } = call.params as CreateCartParams
-    return addition && { kind: 'change-cart', action: 'add', cart, sku: addition.product.sku, units: addition.quantity }
-  }
   const { product, quantity = 0, lineItem } = call.params as CartCallParams
+  if (!cart) return undefined
+  // A cart is created with what is added to it first.
+  if (call.name === 'createCart' && lineItem?.product)
+    return { kind: 'change-cart', action: 'add', cart, sku: lineItem.product.sku, units: lineItem.quantity ?? 0 }
   if (call.name === 'addToCart' && product) return { kind: 'change-cart', action: 'add', cart, sku: product.sku, units: quantity }
   if (call.name !== 'removeFromCart' && call.name !== 'updateCartQuantity') return undefined
   const line = before?.lineItems.find(({ id }) => id === lineItem?.id)
@@ -40,10 +39,6 @@ export function cartChangeOf(
 interface CartCallParams {
   readonly product?: { readonly sku: string }
   readonly quantity?: number
-  readonly lineItem?: { readonly id: string }
-}
-
-/** A cart may be created with what is added to it first. */
-interface CreateCartParams {
-  readonly lineItem?: { readonly product: { readonly sku: string }; readonly quantity: number }
+  /** The line that is changed, or the first one of a new cart. */
+  readonly lineItem?: { readonly id?: string; readonly product?: { readonly sku: string }; readonly quantity?: number }
 }

@@ -1,5 +1,5 @@
 import { distinguishingAttribute, technicalValueOf, variantsOf } from '@shop/domain/product'
-import { formatAttribute } from '@shop/i18n/format'
+import { formatAttribute, withColon } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
 import type { OfferedProduct } from './offered-product.ts'
@@ -20,7 +20,7 @@ export function VariantChoice({ product }: { product: OfferedProduct }) {
   return (
     <section aria-label={label} className="mt-5">
       <p className="mb-2 text-sm">
-        <span className="font-semibold">{label}:</span> {textOfVariant(chosen)}
+        <span className="font-semibold">{withColon(label, locale)}</span> {textOfVariant(chosen)}
       </p>
       <ul className="flex flex-wrap gap-2">
         {variants.map((variant, index) => {
