@@ -78,11 +78,11 @@ test('UX-07 two products that are added at once before the application is loaded
 test('UX-07 what cannot be added early is said in the language of the page, and the form is sent the next time', async ({
   openShop,
 }) => {
-  const visit = await openShop('GR', { tolerated: /addToCart|ERR_FAILED|status of 500/ })
+  const visit = await openShop('GR', { tolerated: /createCart|ERR_FAILED|status of 500/ })
   const { page, t, address } = visit
   const product = await findProduct(visit, SKU)
   await failApplication(page)
-  await page.route('**/addToCart', route => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.route('**/createCart', route => route.fulfill({ status: 500, json: { message: 'no' } }))
   await page.goto(address(product.path))
   const button = page.getByRole('button', { name: t('product.addToCart'), exact: true })
   await button.click()

@@ -171,11 +171,11 @@ test('EG-03 a guarantee has no page of its own', async ({ openShop }) => {
 test('CART-22 a product that cannot be added is reported in the texts of the shop, until they are dismissed', async ({
   openShop,
 }) => {
-  const visit = await openShop('GB', { tolerated: /addToCart|ERR_FAILED/ })
+  const visit = await openShop('GB', { tolerated: /createCart|ERR_FAILED/ })
   const { page, t, open } = visit
   const stool = await findProduct(visit, STOOL)
   await open(stool.path)
-  await page.route('**/new-ct/addToCart', route => route.abort('failed'))
+  await page.route('**/new-ct/createCart', route => route.abort('failed'))
   await page
     .getByRole('main')
     .getByRole('button', { name: t('product.addToCart'), exact: true })

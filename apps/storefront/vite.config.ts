@@ -7,7 +7,7 @@ import { oneByteCode } from './vite/one-byte-code.ts'
 import { starterScript } from './vite/starter-script.ts'
 import { withoutRemembered } from './vite/without-remembered.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), chunkReport(), starterScript(), withoutRemembered(), oneByteCode()],
   // What a module that is loaded later imports is mostly there: naming it again for a preload costs more than it wins.
   build: { assetsInlineLimit: 0, modulePreload: false },
@@ -16,7 +16,8 @@ export default defineConfig({
     ssr: {
       build: { rolldownOptions: { output: { comments: false } } },
       // Of these the pages use a few functions, and Node keeps the source of whatever it loads.
-      resolve: { noExternal: ['zod', 'bysquare', 'validator'] },
+      // The development server runs modules as they are, and one of these is no module.
+      resolve: command === 'build' ? { noExternal: ['zod', 'bysquare', 'validator'] } : {},
     },
   },
-})
+}))

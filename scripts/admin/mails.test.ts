@@ -84,3 +84,8 @@ test('what is no id is refused before anything is opened', async () => {
   await expect(run('mails', 'retry', 'order-1')).rejects.toThrow('order-1 is neither the id of a mail nor the word all')
   await expect(run('mails', 'retry')).rejects.toThrow('<id or all> is missing')
 })
+
+test('TRACK-16 a purchase that could not be counted is listed among no mails', async () => {
+  await queueDatabaseOf(context).executeSql(`insert into pgboss.job (name, data) values ('order-tracking-dead', '{}')`, [])
+  expect((await listMails()).map(({ mail }) => mail)).not.toContain('order-tracking')
+})

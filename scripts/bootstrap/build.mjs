@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, say } from './progress.mjs'
 import { runProgram } from './run-program.mjs'
@@ -41,6 +41,7 @@ export async function buildStorefront(node) {
 }
 
 async function bundleApps(node, inputs) {
+  rmSync(bundleStamp, { force: true })
   const code = await runProgram(node, [bundling, bundle], { env: environmentFor(node), label: 'bundling the apps' })
   if (code !== 0) fail('The apps could not be bundled (see above).')
   writeFileSync(bundleStamp, inputs)
@@ -48,6 +49,8 @@ async function bundleApps(node, inputs) {
 
 async function buildPages(node, inputs) {
   if (isStamped(pagesStamp, inputs)) return
+  // A build that ends half-way is not to be taken for the one before it once the sources of that are back.
+  rmSync(pagesStamp, { force: true })
   const code = await runProgram(node, [toolOf('@react-router/dev', 'react-router'), 'build'], {
     cwd: 'apps/storefront',
     env: environmentFor(node, { NODE_ENV: 'production' }),

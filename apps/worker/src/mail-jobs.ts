@@ -23,7 +23,7 @@ import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
-import { attemptIdOf, orderIdOf, paymentIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
 import { supportCaseIdOf, supportCaseJobOf } from './support-case/support-case-message.ts'
 
@@ -115,19 +115,22 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
   ]
 }
 
-/** A mail that an order gets once at most, or once of each payment that it was paid by again. */
+/** A mail that an order gets once at most, or once of each payment that it was paid by again and of each further dispute. */
 function orderJob(topic: string, queue: string, send: (orderId: string, newsId: string) => Promise<void>): OutboxJob {
   return {
     topic,
     queue,
     retryLimit: ORDER_RETRY_LIMIT,
     jobOf(payload) {
-      const orderId = orderIdOf(payload)
-      const paymentId = paymentIdOf(payload)
-      return { id: paymentId ?? orderId, data: { orderId, ...(paymentId ? { paymentId } : {}) } }
+      return { id: newsIdOf(payload), data: { orderId: orderIdOf(payload), ...newsOf(payload) } }
     },
-    send: data => send(orderIdOf(data), paymentIdOf(data) ?? orderIdOf(data)),
+    send: data => send(orderIdOf(data), newsIdOf(data)),
   }
+}
+
+function newsIdOf(payload: unknown): string {
+  const { transactionId, paymentId } = newsOf(payload)
+  return transactionId ?? paymentId ?? orderIdOf(payload)
 }
 
 /** A mail about an attempt to pay of which no order came. */

@@ -20,7 +20,7 @@ test('API-02 an operation is found under its own name', () => {
 
 test('every row says what the shop needs to know of its operation', () => {
   for (const { name, tag, summary, rate, errors, isCacheable, takesIdempotencyKey } of rows) {
-    expect(tag, name).toMatch(/^[a-z]+$/)
+    expect(tag, name).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(summary, name).toMatch(/^[A-Z].*\.$/)
     expect(['browsing', 'buying'], name).toContain(rate)
     for (const code of errors) expect(ERROR_STATUSES, name).toHaveProperty([code])

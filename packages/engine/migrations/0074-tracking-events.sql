@@ -17,3 +17,4 @@ create table tracking_event (
 create index tracking_event_occurred_at on tracking_event using brin (occurred_at);
 create index tracking_event_browser on tracking_event (browser_id, occurred_at);
 create index tracking_event_sku on tracking_event (sku, type, occurred_at) where sku is not null;
+create index tracking_event_customer on tracking_event (customer_id) where customer_id is not null;

@@ -12,6 +12,7 @@ import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf, missingAnswer } from '../features/checkout/method-answers.ts'
+import { loadMissingGoods } from '../features/checkout/missing-goods.server.ts'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
@@ -50,18 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const cart = await requireReadyCart(shop)
   const error = url.searchParams.get('error')
-  const skus = cart.lineItems.map(line => line.variant.sku)
-  const stock = error
-    ? await optionalBlock(
-        'stock of the cart',
-        shop.client.call('getInventory', { sku: skus, cartId: cart.id }).then(answer => answer.inventoryEntries.results),
-        [],
-      )
-    : []
-  const available = new Map(stock.map(entry => [entry.sku, entry.availableQuantity]))
-  const missing = cart.lineItems
-    .filter(line => line.quantity > (available.get(line.variant.sku) ?? line.quantity))
-    .map(line => line.name)
+  const missing = error ? await loadMissingGoods(shop, cart) : []
   const taxRate = taxRateOf(shop)
   const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
   const cause = url.searchParams.get('cause')

@@ -8,6 +8,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
 import { contractPlainText } from '../contract-texts/contract-plain-text.ts'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
+import { sharedContractLines } from '../contract-texts/shared-contract-lines.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import {
   mailsTo,
@@ -247,6 +248,11 @@ test('ORD-03 in every locale the mail has words and contract of its own, and is 
         locale,
       ).toEqual([])
       expect(written.join(' ')).toContain(`${COMPANY.name}, ${COMPANY.street}`)
+      // What is said to be the same in all mails stands in them line by line, and names no buyer.
+      const shared = sharedContractLines(texts).flatMap(part => part.split('\n'))
+      const lines = new Set(`${confirmationHtml(content)}\n${confirmationText(content)}`.split('\n'))
+      expect(shared.filter(line => !lines.has(line)).length, locale).toBeLessThanOrEqual(2 * texts.length)
+      expect(shared.filter(line => line.includes(order.billingAddress.lastName))).toEqual([])
     }
   }
   // The locales of one language share its sentences, but not those of a law or of a place.

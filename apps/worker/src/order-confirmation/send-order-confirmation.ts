@@ -3,6 +3,7 @@ import { COMPANY } from '@shop/domain/store'
 import { findOrderForMessage } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
+import { sharedContractLines } from '../contract-texts/shared-contract-lines.ts'
 import { languageOfLocale } from '../mail/mail-place.ts'
 import { type OrderMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
@@ -22,7 +23,8 @@ export async function sendOrderConfirmation(post: OrderMailContext, orderId: str
 
   const t = await translatorOf(order.locale)
   const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort }
-  const content = confirmationContent(order, store, contractTextsOf({ order, store, place, shopVatId, t }), t)
+  const contractTexts = contractTextsOf({ order, store, place, shopVatId, t })
+  const content = confirmationContent(order, store, contractTexts, t)
   await postMail(post, {
     kind: 'order-confirmation',
     id: order.id,
@@ -31,5 +33,6 @@ export async function sendOrderConfirmation(post: OrderMailContext, orderId: str
     subject: content.subject,
     text: confirmationText(content),
     html: confirmationHtml(content),
+    shared: sharedContractLines(contractTexts),
   })
 }

@@ -4,8 +4,13 @@ import { SUPPORT_CASE_TOPIC } from '@shop/engine/support-case'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 
 const SUFFIX = '-dead'
-/** What is no mail: cases that customer care has not taken are listed by their numbers (`npm run admin -- support-cases`). */
-const OTHERS: readonly string[] = [SUPPORT_CASE_TOPIC]
+/** Queue of the purchases that reports count. */
+export const PURCHASE_QUEUE = 'order-tracking'
+/**
+ * What is no mail: cases that customer care has not taken are listed by their numbers (`npm run admin -- support-cases`), and a
+ * purchase that is missing in reports is nothing the owner has to look at.
+ */
+const OTHERS: readonly string[] = [SUPPORT_CASE_TOPIC, PURCHASE_QUEUE]
 
 /** Name of the queue that keeps what could not be sent of another. */
 export function deadLettersOf(queue: string): string {

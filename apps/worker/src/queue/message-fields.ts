@@ -5,10 +5,13 @@ export function orderIdOf(payload: unknown): string {
   return requireUuid((payload as { orderId?: unknown } | null)?.orderId, 'orderId')
 }
 
-/** The payment other than the first that a message is about, if it is about one. */
-export function paymentIdOf(payload: unknown): string | undefined {
-  const { paymentId } = payload as { paymentId?: unknown }
-  return paymentId === undefined ? undefined : requireUuid(paymentId, 'paymentId')
+/** What a message about an order is about besides: a payment other than the first, a movement of its money, or neither. */
+export function newsOf(payload: unknown): { readonly paymentId?: string; readonly transactionId?: string } {
+  const { paymentId, transactionId } = payload as { paymentId?: unknown; transactionId?: unknown }
+  return {
+    ...(paymentId === undefined ? {} : { paymentId: requireUuid(paymentId, 'paymentId') }),
+    ...(transactionId === undefined ? {} : { transactionId: requireUuid(transactionId, 'transactionId') }),
+  }
 }
 
 /** The attempt to pay a message is about. Throws for any other payload. */

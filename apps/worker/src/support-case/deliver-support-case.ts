@@ -5,6 +5,7 @@ import {
   MAX_CASE_DELIVERIES,
   markSupportCaseDelivered,
   markSupportCaseFailed,
+  type StoredSupportCase,
   SUPPORT_CASE_TOPIC,
 } from '@shop/engine/support-case'
 import type { SupportForm } from '@shop/integrations/support-case'
@@ -32,22 +33,31 @@ export function supportCaseJob(delivery: DeliveryContext): OutboxJob {
 }
 
 /**
- * Throws when the case was not taken, which is noted. One that was taken although no answer came is sent again: twice with one
- * number is better than never.
+ * Throws when the case was not taken, which is noted whatever the reason: the list of the owner has those alone that failed. One
+ * that was taken although no answer came is sent again: twice with one number is better than never.
  */
-async function deliverSupportCase({ context, supportForm, localPort }: DeliveryContext, id: string): Promise<void> {
+async function deliverSupportCase(delivery: DeliveryContext, id: string): Promise<void> {
+  const { context } = delivery
   const found = await findSupportCase(context, { id })
   if (!found || found.deliveredAt !== undefined) return
-  const { market, language } = await findPlace(context, found)
+  try {
+    await post(delivery, found)
+  } catch (error) {
+    await markSupportCaseFailed(context, id)
+    throw error
+  }
+  await markSupportCaseDelivered(context, id)
+}
+
+async function post({ context, supportForm, localPort }: DeliveryContext, stored: StoredSupportCase): Promise<void> {
+  const { market, language } = await findPlace(context, stored)
   const answer = await supportForm.post({
-    caseNumber: found.caseNumber,
-    content: found.content,
+    caseNumber: stored.caseNumber,
+    content: stored.content,
     country: market.country,
     locale: localeOf(market, language),
-    ...(found.currentUrl === undefined ? {} : { currentUrl: found.currentUrl }),
+    ...(stored.currentUrl === undefined ? {} : { currentUrl: stored.currentUrl }),
     returnUrl: `${startOf({ market, language, localPort })}/contact/`,
   })
-  if (answer === 'taken') return markSupportCaseDelivered(context, id)
-  await markSupportCaseFailed(context, id)
-  throw new Error(`The system of customer care has not taken the case ${found.caseNumber}`)
+  if (answer !== 'taken') throw new Error(`The system of customer care has not taken the case ${stored.caseNumber}`)
 }

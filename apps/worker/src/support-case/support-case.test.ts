@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LANGUAGES, type Locale, localeOf, MARKETS } from '@shop/domain/market'
 import type { SupportCase } from '@shop/domain/support-case'
 import { findStores } from '@shop/engine/store'
-import { createSupportCase, findSupportCase, retrySupportCase } from '@shop/engine/support-case'
+import { createSupportCase, findSupportCase, findSupportCases, retrySupportCase } from '@shop/engine/support-case'
 import { expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { mailsTo, mailTo, openTestShop, openTestStandins, openTestWorker, until } from '../worker.fixtures.ts'
@@ -122,6 +122,12 @@ test('FORM-23 while customer care is away a case is kept, its mail goes out, and
   const arrived = (await look()).cases.filter(({ fields }) => fields.subject?.includes(caseNumber))
   expect(arrived).toHaveLength(1)
   expect(await retrySupportCase(context, caseNumber)).toBe(false)
+})
+
+test('FORM-23 a case that cannot be passed on as it is stored is in the list of the owner too', async () => {
+  const caseNumber = await ask({ subject: 'x'.repeat(300) })
+  await until(async () => ((await findSupportCase(context, { caseNumber }))?.attempts ?? 0) >= 1)
+  expect(await findSupportCases(context, { isAll: false, limit: 100 })).toContainEqual(expect.objectContaining({ caseNumber }))
 })
 
 test('FORM-23 the mail is written in every language, differently in each', async () => {

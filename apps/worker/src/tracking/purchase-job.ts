@@ -1,5 +1,6 @@
 import type { EngineContext } from '@shop/engine/database'
 import { trackPurchase } from '@shop/engine/tracking'
+import { PURCHASE_QUEUE } from '../queue/dead-letters.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
 import { orderIdOf } from '../queue/message-fields.ts'
 
@@ -7,7 +8,7 @@ import { orderIdOf } from '../queue/message-fields.ts'
 export function purchaseJob(context: EngineContext, isForwarding: boolean): OutboxJob {
   return {
     topic: 'order-created',
-    queue: 'order-tracking',
+    queue: PURCHASE_QUEUE,
     // About a day: a purchase that is missing in reports does no harm.
     retryLimit: 14,
     jobOf(payload) {

@@ -33,10 +33,7 @@ const caseParams = z
     vatId: nameText(CASE_LENGTHS.vatId).optional(),
     quantity: z.int().min(1).max(999_999).optional(),
     /** Page that the question was asked on. */
-    currentUrl: z
-      .url({ protocol: /^https?$/ })
-      .max(255)
-      .optional(),
+    currentUrl: line(255).refine(isWebUrl, 'The URL is not one of a page').meta({ format: 'uri' }).optional(),
   })
   .superRefine(({ reason, subreason, ...params }, context) => {
     if (!isSubreasonOf(reason, subreason))
@@ -48,6 +45,10 @@ const caseParams = z
     for (const { field, rule } of caseProblems(subreason, fields))
       context.addIssue({ code: 'custom', path: [field], message: `The field breaks the rule ${rule}` })
   })
+
+function isWebUrl(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
 
 export const supportCaseOperations = defineOperations('support-case', {
   /** Takes a question to customer care, keeps it and passes it on afterwards; its number is in a mail too (FORM-23, FORM-24). */

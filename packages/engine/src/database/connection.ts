@@ -23,6 +23,7 @@ export interface ConnectionSettings {
 }
 
 const IDLE_MS = 10 * 60_000
+const QUIET_MS = 30_000
 
 /**
  * Opens a bounded pool: a statement may take 3 s, a lock 2 s, a connection 2 s, an idle transaction 5 s.
@@ -35,6 +36,9 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     connectionTimeoutMillis: settings.acquireTimeoutMs ?? 2_000,
     // One that is closed takes its plans with it, and each process plans all it asks for again when visitors come back.
     idleTimeoutMillis: IDLE_MS,
+    // A router between forgets a connection that is quiet for minutes, and a statement sent over it would get no answer.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: QUIET_MS,
     statement_timeout: 3_000,
     lock_timeout: settings.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: 5_000,

@@ -143,3 +143,9 @@ test('ACC-01 an e-mail address has one customer, however it is written', async (
   await add('Jana@Example.org')
   await expect(add('jana@example.org')).rejects.toThrow('customer_email_unique')
 })
+
+test('what must hold of carts is checked of each that is written; none that was there was read for it when the rule was added', async () => {
+  const { rows } = await sql<{ validated: boolean }>`
+    select convalidated as validated from pg_constraint where conname = 'cart_sound'`.execute(context.db)
+  expect(rows).toEqual([{ validated: false }])
+})

@@ -1,6 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import { type Order, orderDueOf } from '@shop/domain/order'
-import { type Payment, paymentAmountsOf, type Transaction } from '@shop/domain/payment'
+import { hasReversedChargeback, type Payment, paymentAmountsOf, type Transaction } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { orderMessage } from '../order/change-order-state.ts'
@@ -40,7 +40,7 @@ export async function moveMoney(
   return after
 }
 
-/** Tells the buyer that their payment has come, or that they have to pay again; of each payment once. */
+/** Tells the buyer that their payment has come, or that they have to pay again; of each payment once, and of each dispute about it. */
 export async function sendPaymentNews(db: Database, before: Order, after: Order): Promise<void> {
   const payment = paymentOf(after)
   const isOther = payment.id !== paymentOf(before).id
@@ -48,7 +48,14 @@ export async function sendPaymentNews(db: Database, before: Order, after: Order)
   if (after.paymentState === 'Paid' && (isOther || before.paymentState !== 'Paid'))
     await addToOutbox(db, orderMessage('order-paid', after, details))
   if (orderDueOf(after).standing === 'due' && (isOther || orderDueOf(before).standing !== 'due'))
-    await addToOutbox(db, orderMessage('order-unpaid', after, details))
+    await addToOutbox(db, orderMessage('order-unpaid', after, { ...details, ...disputeOf(payment) }))
+}
+
+/** A chargeback that was made after another one was reversed: that the order was due before, and paid since, is no longer news. */
+function disputeOf(payment: Payment): { readonly transactionId?: string } {
+  if (!hasReversedChargeback(payment)) return {}
+  const chargeback = payment.transactions.findLast(({ type, state }) => type === 'Chargeback' && state === 'Success')
+  return chargeback ? { transactionId: chargeback.id } : {}
 }
 
 /**
@@ -88,7 +95,10 @@ export interface ReceivedMoney {
  */
 export async function registerPayment(context: EngineContext, reference: OrderReference, money: ReceivedMoney): Promise<Order> {
   return inTransaction(context, async db => {
-    const { order, payment } = await receivingPayment(context, db, await lockOrder(db, reference))
+    const found = await lockOrder(db, reference)
+    // Money that was booked for one payment of the order has not come again for another one.
+    if (money.key !== undefined && isBooked(found, money.key)) return found
+    const { order, payment } = await receivingPayment(context, db, found)
     const open = Math.max(0, payment.amountPlanned.centAmount - paymentAmountsOf(payment).charged)
     if (order.orderState === 'Cancelled' && money.centAmount === undefined)
       throw new CommerceError({ code: 'invalid-operation' }, `${order.orderNumber} is Cancelled; nothing is open`)
@@ -104,6 +114,12 @@ export async function registerPayment(context: EngineContext, reference: OrderRe
     } as const
     return moveMoney(context, db, order, report, payment)
   })
+}
+
+function isBooked({ paymentInfo }: Order, key: string): boolean {
+  return paymentInfo.payments.some(({ transactions }) =>
+    transactions.some(({ type, interactionId }) => type === 'Charge' && interactionId === key),
+  )
 }
 
 /** The payment of a locked order that money by transfer or in cash is for, whether it pays the order now or did before. */

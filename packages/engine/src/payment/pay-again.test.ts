@@ -11,6 +11,7 @@ import { setStock } from '../testing/set-stock.ts'
 import { openTestShop, PRESS } from '../testing/shop.fixtures.ts'
 import {
   beginDueAttempt,
+  chargeBackOrder,
   claimModifications,
   createDueBankPayment,
   keepNotifications,
@@ -173,6 +174,16 @@ test('P3 an order whose chargeback is reversed before anyone paid again is paid,
   expect(order).toMatchObject({ paymentState: 'Paid', orderState: 'Complete' })
   expect(orderDueOf(order).standing).toBe('paid')
   expect((await movementsOf(placed.attempt)).join()).not.toContain('Refund')
+})
+
+test('PAY-17 a buyer is asked to pay once for every chargeback that counts', async () => {
+  const placed = await aChargedBackOrder()
+  const asked = async () => (await mailsOf(placed)).filter(topic => topic === 'order-unpaid').length
+  await deliverEvents(context, placed.dispute('CHARGEBACK_REVERSED'))
+  expect(await asked()).toBe(1)
+  const second = placed.dispute('SECOND_CHARGEBACK')
+  await deliverEvents(context, second, second)
+  expect(await asked()).toBe(2)
 })
 
 test('P3 disputes end in the same state in whatever order they are told, each of them twice', async () => {
@@ -371,6 +382,18 @@ test('PAY-17 the owner registers a transfer for an order whose payment failed, a
   expect(await registerPayment(context, { id: placed.order.id }, {})).toMatchObject({ paymentState: 'Paid' })
   const { order } = await aPendingOrder()
   await expect(registerPayment(context, { id: order.id }, {})).rejects.toEqual(failure('invalid-operation'))
+})
+
+test('P2, PAY-18 a booking of the bank counts once, also when the order waits for another transfer by then', async () => {
+  const placed = await anUnpaidOrder()
+  const reference = { id: placed.order.id }
+  const booking = { key: 'statement 1/3' }
+  await registerPayment(context, reference, booking)
+  await chargeBackOrder(context, reference, { key: 'statement 2/7' })
+  await transferFor(placed)
+  expect(await registerPayment(context, reference, booking)).toMatchObject({ paymentState: 'Pending' })
+  expect(await registerPayment(context, reference, { key: 'statement 3/1' })).toMatchObject({ paymentState: 'Paid' })
+  expect(await chargeBackOrder(context, reference, { key: 'statement 2/7' })).toMatchObject({ paymentState: 'Paid' })
 })
 
 test('PAY-20, PAY-21, PAY-24 no transfer is taken for what is not due, for another amount, nor where the market has none', async () => {

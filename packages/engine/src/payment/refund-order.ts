@@ -105,8 +105,9 @@ export async function chargeBackOrder(
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
     const payment = paymentOf(order)
-    if (payment.transactions.some(({ type, interactionId }) => type === 'Chargeback' && interactionId === booking.key))
-      return order
+    // Also of a payment that no longer pays the order: the bank has not taken the money of another one since.
+    const movements = order.paymentInfo.payments.flatMap(({ transactions }) => transactions)
+    if (movements.some(({ type, interactionId }) => type === 'Chargeback' && interactionId === booking.key)) return order
     const centAmount = booking.centAmount ?? refundableCents(payment)
     requireRefundable(payment, centAmount)
     return moveMoney(context, db, order, {

@@ -8,6 +8,11 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /**
+   * Texts and markup that many mails have in common line by line, such as the terms of a contract, and that name no one. They
+   * are encoded once while the same list is given: its lines stay in memory.
+   */
+  readonly shared?: readonly string[]
   /** Stays the same when a mail is sent again, so that a duplicate can be recognised. Without angle brackets. */
   readonly messageId: string
   /** Sender of the envelope, where reports of mails that could not be delivered go; default the sender. */

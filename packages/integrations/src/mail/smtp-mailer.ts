@@ -82,8 +82,8 @@ function messageOf(mail: Mail) {
     // The library would derive these from the headers; given apart, a header cannot add a recipient.
     envelope: { from: mail.returnPath ? headerAddress(mail.returnPath) : from, to: [to] },
     subject: headerText(mail.subject),
-    text: { raw: encodedText('plain', mail.text) },
-    html: { raw: encodedText('html', mail.html) },
+    text: { raw: encodedText('plain', mail.text, mail.shared) },
+    html: { raw: encodedText('html', mail.html, mail.shared) },
     messageId: `<${headerAddress(mail.messageId)}>`,
     headers: {
       // Holiday notices and mailing lists do not answer what a machine wrote (RFC 3834).

@@ -23,7 +23,7 @@ export function problemOf(request: FuzzRequest, answer: FuzzAnswer): string | un
 }
 
 function operationIn({ path }: FuzzRequest): Operation | undefined {
-  const name = /^\/new-ct\/(\w+)/.exec(path)?.[1] ?? ''
+  const name = /^\/new-ct\/([\w-]+)/.exec(path)?.[1] ?? ''
   return Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name as OperationName] : undefined
 }
 
