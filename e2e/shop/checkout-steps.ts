@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { MessageKey } from '@shop/i18n'
+import { withColon } from '@shop/i18n/format'
 import { type Buyer, buyerOf } from './buyers.ts'
 import { findProduct, type ShopProduct } from './catalogue.ts'
 import { addressFields } from './form-shopper.ts'
@@ -91,12 +92,12 @@ export async function choosePayment({ page, t }: MarketVisit, method: PaymentNam
 type PaymentName = Extract<MessageKey, 'checkout.bankTransfer' | 'checkout.cashOnDelivery' | `payment.${string}`>
 
 /** Presses the button that orders, which names the amount, and waits for the order's number on the last page. */
-export async function order({ page, t, money }: MarketVisit, centAmount: number): Promise<string> {
+export async function order({ page, t, money, language }: MarketVisit, centAmount: number): Promise<string> {
   await page.getByRole('button', { name: t('checkout.orderAndPay', { amount: money(centAmount) }) }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
   const number = new URL(page.url()).searchParams.get('order') ?? ''
   expect(number).toMatch(/^NS\d{8}$/)
-  await expect(page.getByRole('main')).toContainText(`${t('order.number')}: ${number}`)
+  await expect(page.getByRole('main')).toContainText(`${withColon(t('order.number'), language)} ${number}`)
   return number
 }
 
