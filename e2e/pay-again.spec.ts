@@ -105,7 +105,7 @@ test('ORD-05, PAY-14, PAY-17 the owner of an order pays again from its page, aft
 })
 
 for (const javaScriptEnabled of [true, false])
-  test(`PAY-17, PAY-18, CHK-25, ORD-03 an order whose payment failed is paid by bank transfer, by the link of its mail ${javaScriptEnabled ? 'on a phone' : 'without scripts'}`, async ({
+  test(`PAY-17, PAY-18, CHK-25, ORD-03 an order whose payment failed may wait for a bank transfer, and be paid by card all the same, by the links of its mails ${javaScriptEnabled ? 'on a phone' : 'without scripts'}`, async ({
     openShop,
     request,
   }) => {
@@ -146,6 +146,22 @@ for (const javaScriptEnabled of [true, false])
     await open(`/checkout/thank-you?order=${number}`)
     await expect(visit.page.getByRole('main')).toContainText(iban)
     await expect(visit.page.getByRole('link', { name: t('order.payLink') })).toHaveCount(0)
+    await expect(visit.page.getByRole('link', { name: t('order.payOtherwise') })).toBeVisible()
+    // Until the transfer has arrived, its mail leads to the other ways to pay.
+    await page.goto(linkIn(mail))
+    await expect(page.getByRole('heading', { level: 2, name: t('order.payOtherwise') })).toBeVisible()
+    await expect(main).toContainText(t('order.payOtherwiseText'))
+    if (javaScriptEnabled) await untilAlive(page)
+    await payBy(phone, 'paypal')
+    await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+    // A payment that is refused leaves the transfer as it was.
+    await expect(page.getByText(t('payment.refused'))).toBeVisible()
+    await expect(main).toContainText(iban)
+    if (javaScriptEnabled) await untilAlive(page)
+    await payBy(phone, 'scheme')
+    await payOnProviderPage(phone)
+    await expect(page.getByRole('heading', { level: 1, name: t('order.paymentArrived') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: t('order.payOtherwise') })).toHaveCount(0)
   })
 
 test('PAY-02, PAY-17 an order is paid again at a bank that wants a form to be posted', async ({ openShop, request }) => {

@@ -1,5 +1,5 @@
 import { marketOf } from '@shop/domain/market'
-import { isAwaitingTransfer, isOrderNumber, orderDueOf } from '@shop/domain/order'
+import { isAwaitingTransfer, isOrderNumber, isPayableByProvider, orderDueOf } from '@shop/domain/order'
 import { bankTransferEligibility } from '@shop/domain/payment'
 import { findOrderToPay, signOrderLink } from '@shop/engine/order'
 import { beginDueAttempt, createDueBankPayment } from '@shop/engine/payment'
@@ -18,13 +18,13 @@ export const getOrderPayment: OperationHandler<'getOrderPayment'> = async (call,
   })
   const { orderNumber, billingAddress, locale } = order
   const { standing, amount } = orderDueOf(order)
-  const isDue = standing === 'due'
-  const methods = isDue ? await listProviderMethods(call, { totalPrice: amount, billingAddress, locale }) : []
+  const isPayable = isPayableByProvider(order)
+  const methods = isPayable ? await listProviderMethods(call, { totalPrice: amount, billingAddress, locale }) : []
   return {
     ...{ orderNumber, standing, amount, link },
     isAvailable: methods !== undefined,
     methods: (methods ?? []).map(({ method, issuers }) => ({ method, ...(issuers ? { issuers: [...issuers] } : {}) })),
-    hasBankTransfer: isDue && bankTransferEligibility(order, marketOf(order.country)).eligible,
+    hasBankTransfer: standing === 'due' && bankTransferEligibility(order, marketOf(order.country)).eligible,
     isAwaitingTransfer: isAwaitingTransfer(order),
   }
 }

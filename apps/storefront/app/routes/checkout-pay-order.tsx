@@ -6,7 +6,12 @@ import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.serv
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf, missingAnswer } from '../features/checkout/method-answers.ts'
-import { createOrderBankPayment, findOrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
+import {
+  createOrderBankPayment,
+  findOrderPayment,
+  type OrderPayment,
+  startOrderPayment,
+} from '../features/checkout/order-payment.server.ts'
 import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
 import { StandingIcon, UnknownDueOrder } from '../features/checkout/order-payment-state.tsx'
 import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
@@ -22,7 +27,8 @@ import type { Route } from './+types/checkout-pay-order'
 
 /**
  * Where an order whose payment failed is paid again: by its owner, by number, or by a visitor with the signed link of the mail about
- * it. It shows what is due and nothing personal (ORD-05, PAY-17, rule A1).
+ * it. It shows what is due and nothing personal (ORD-05, PAY-17, rule A1). Who chose a transfer finds its account here, and the
+ * other ways to pay until it has arrived.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -57,7 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, payment] = [await request.formData(), await findOrderPayment(shop, url.searchParams.get('order') ?? '')]
   const here = shop.hrefs.payOrder(url.searchParams.get('order') ?? '')
-  if (payment?.standing !== 'due') throw redirect(here, 303)
+  if (!payment || !isPayable(payment)) throw redirect(here, 303)
   const centAmount = Number(form.get(SHOWN_TOTAL))
   if (form.get('method') === 'bank-transfer') {
     const problem = await createOrderBankPayment(shop, payment, centAmount)
@@ -104,14 +110,19 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
       <p className="text-ink-700">{t(payment.isAwaitingTransfer ? 'order.transferText' : TEXTS[standing])}</p>
       {transfer ? <BankTransferDetails {...transfer} /> : null}
       {isDue ? (
-        <>
-          <p className="flex justify-between gap-4 border-y border-steel-200 py-3 text-lg">
-            <span>{t('order.amount')}</span>
-            <strong className="num">{money(payment.amount)}</strong>
-          </p>
-          <OrderPaymentForm payment={payment} hasGooglePay={hasGooglePay} asked={asked} />
-        </>
-      ) : (
+        <p className="flex justify-between gap-4 border-y border-steel-200 py-3 text-lg">
+          <span>{t('order.amount')}</span>
+          <strong className="num">{money(payment.amount)}</strong>
+        </p>
+      ) : null}
+      {payment.isAwaitingTransfer && isPayable(payment) ? (
+        <div className="border-t border-steel-200 pt-6">
+          <h2 className="text-h4">{t('order.payOtherwise')}</h2>
+          <p className="mt-2 text-ink-700">{t('order.payOtherwiseText')}</p>
+        </div>
+      ) : null}
+      {isPayable(payment) ? <OrderPaymentForm payment={payment} hasGooglePay={hasGooglePay} asked={asked} /> : null}
+      {isDue ? null : (
         <p>
           <a
             href={isOwn ? hrefs.thankYou(payment.orderNumber) : hrefs.home()}
@@ -123,6 +134,11 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
       )}
     </div>
   )
+}
+
+/** What is due, and what waits for a transfer while there is another way to pay it. */
+function isPayable({ standing, methods }: OrderPayment): boolean {
+  return standing === 'due' || (standing === 'open' && methods.length > 0)
 }
 
 const TEXTS = {

@@ -1,5 +1,5 @@
 import { deliveryOfOrder } from '@shop/domain/delivery'
-import { isAwaitingTransfer, type Order, orderDueOf } from '@shop/domain/order'
+import { isAwaitingTransfer, isPayableByProvider, type Order, orderDueOf } from '@shop/domain/order'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
@@ -82,9 +82,12 @@ function PlacedOrder({ order, transfer }: PlacedOrderProps) {
           <li>{nextStep()}</li>
           {delivery ? <li>{formatDelivery(delivery, locale, t)}.</li> : null}
         </ul>
-        {standing === 'due' ? (
-          <a href={hrefs.payOrder(order.orderNumber)} className={`${buttonClass('primary', 'lg')} no-print mt-5`}>
-            {t('order.payLink')}
+        {isPayableByProvider(order) ? (
+          <a
+            href={hrefs.payOrder(order.orderNumber)}
+            className={`${buttonClass(standing === 'due' ? 'primary' : 'secondary', 'lg')} no-print mt-5`}
+          >
+            {t(standing === 'due' ? 'order.payLink' : 'order.payOtherwise')}
           </a>
         ) : null}
       </section>

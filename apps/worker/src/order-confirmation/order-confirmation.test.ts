@@ -10,6 +10,7 @@ import { contractPlainText } from '../contract-texts/contract-plain-text.ts'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
 import { sharedContractLines } from '../contract-texts/shared-contract-lines.ts'
 import { translatorOf } from '../mail/translator-of.ts'
+import { unofferedWords } from '../mail/way-to-pay-words.fixtures.ts'
 import {
   mailsTo,
   mailTo,
@@ -225,7 +226,7 @@ test('a company gets the terms and the voluntary return, and no withdrawal infor
   }
 })
 
-test('ORD-03 in every locale the mail has words and contract of its own, and is short enough to be shown as a whole', async () => {
+test('ORD-03, PAY-21, PAY-23 in every locale the mail has words and contract of its own, names no way to pay that the market lacks, and is short enough to be shown as a whole', async () => {
   const email = 'everywhere@example.org'
   const placed = await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email, buyer: 'person' })
   const [store] = await findStores(context, { key: 'de', limit: 1 })
@@ -248,6 +249,16 @@ test('ORD-03 in every locale the mail has words and contract of its own, and is 
         locale,
       ).toEqual([])
       expect(written.join(' ')).toContain(`${COMPANY.name}, ${COMPANY.street}`)
+      // Paid by card, it names no way to pay that the market does not have (PAY-21, PAY-23).
+      const card = { paymentInterface: 'card-payment-provider', method: 'scheme', name: { en: 'Card' } } as const
+      const [payment] = told.paymentInfo.payments
+      const paid = { ...told, paymentInfo: { payments: [{ ...payment!, paymentMethodInfo: card }] } }
+      const paidMail = confirmationText(confirmationContent(paid, store!, texts, t))
+      const unoffered = market.checkoutEnabled ? unofferedWords(market, language) : []
+      expect(
+        unoffered.filter(words => words.test(paidMail)),
+        locale,
+      ).toEqual([])
       // What is said to be the same in all mails stands in them line by line, and names no buyer.
       const shared = sharedContractLines(texts).flatMap(part => part.split('\n'))
       const lines = new Set(`${confirmationHtml(content)}\n${confirmationText(content)}`.split('\n'))

@@ -1,7 +1,7 @@
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import type { Language } from '@shop/domain/market'
 import { type Money, moneyOf } from '@shop/domain/money'
-import { hasShipped, type Order, orderDueOf, type Parcel } from '@shop/domain/order'
+import { hasShipped, isPayableByProvider, type Order, orderDueOf, type Parcel } from '@shop/domain/order'
 import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
@@ -92,6 +92,8 @@ function partsOf(source: NoticeSource, news: OrderNews): Parts {
         title: t('order.bankDetails'),
         lines: [t('mail.transferIntro', { date }), t('order.transferText')],
         rows: transferRows(order, orderDueOf(order).amount, store, t),
+        // A transfer that has not arrived binds no one: until then the page has the other ways to pay.
+        ...(isPayableByProvider(order) ? { link: linkTo(source, payPath(payLink), t('order.payOtherwise')) } : {}),
       }
     case 'cancelled':
       return {
@@ -130,7 +132,7 @@ function partsOf(source: NoticeSource, news: OrderNews): Parts {
           t('mail.unpaidNext'),
         ],
         rows: [amountOf(orderDueOf(order).amount), method],
-        link: linkTo(source, `/checkout/pay-order?order=${encodeURIComponent(payLink)}`, t('order.payLink')),
+        link: linkTo(source, payPath(payLink), t('order.payLink')),
       }
   }
 }
@@ -158,6 +160,8 @@ function shippedParts(source: NoticeSource, news: OrderNews & { readonly kind: '
         ...link,
       }
 }
+
+const payPath = (payLink: string) => `/checkout/pay-order?order=${encodeURIComponent(payLink)}`
 
 function linkTo({ place }: NoticeSource, path: string, label: string): MailLink {
   return { label, href: `${startOf(place)}${path}` }

@@ -8,6 +8,7 @@ import { findStores } from '@shop/engine/store'
 import { formatDate, formatMoney, formatWeekday } from '@shop/i18n/format'
 import { expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
+import { unofferedWords } from '../mail/way-to-pay-words.fixtures.ts'
 import { mailsTo, openTestShop, openTestStandins, openTestWorker, placeOrder, until } from '../worker.fixtures.ts'
 import { noticeContent, type OrderNews } from './notice-content.ts'
 import { noticeHtml, noticeText } from './notice-mail.ts'
@@ -169,7 +170,9 @@ async function writtenNotice(order: Order, news: OrderNews) {
   return { text: noticeText(content), html: noticeHtml(content) }
 }
 
-test('ORD-04, ORD-06, MKT-12 every language has its own texts for each notice', async () => {
+const CARD = { paymentInterface: 'card-payment-provider', method: 'scheme', name: { en: 'Card' } } as const
+
+test('ORD-04, ORD-06, MKT-12, PAY-21 every language has its own texts for each notice, and none names a way to pay that a market lacks', async () => {
   const { id } = await placeOrder(context, { country: 'SK', language: 'sk', payment: 'bank-transfer', email: 'eva@example.org' })
   const order = await findOrder(context, { id })
   const [store] = await findStores(context, { key: 'sk', limit: 1 })
@@ -192,7 +195,19 @@ test('ORD-04, ORD-06, MKT-12 every language has its own texts for each notice', 
         t: await translatorOf(language),
         payLink: 'signed.link',
       }
+      const paid = {
+        ...source,
+        order: { ...order, paymentInfo: { payments: [{ ...order.paymentInfo.payments[0]!, paymentMethodInfo: CARD }] } },
+      }
       return news.map(item => {
+        // No mail about an order that is paid by card names a way to pay that the market lacks (PAY-21).
+        if (item.kind !== 'transfer' && market.checkoutEnabled) {
+          const mail = noticeText(noticeContent(paid, item))
+          expect(
+            unofferedWords(market, language).filter(words => words.test(mail)),
+            `${language} ${item.kind}`,
+          ).toEqual([])
+        }
         const { subject, title, lines } = noticeContent(source, item)
         return [subject, title, ...lines.slice(1)].join('\n')
       })

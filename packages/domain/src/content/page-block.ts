@@ -157,7 +157,7 @@ const BLOCK_RULES: { readonly [Block in PageBlock as Block['type']]: BlockRules<
     shape: ({ columns, rows }) => [columns.length, ...rows.map(row => row.length)],
     withKnownFacts(block, isKnown) {
       const rows = block.rows.filter(row => row.every(isKnown))
-      return rows.length * 2 > block.rows.length ? { ...block, rows } : undefined
+      return rows.length * 2 >= block.rows.length ? { ...block, rows } : undefined
     },
   },
   faq: {

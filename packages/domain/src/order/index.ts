@@ -18,6 +18,7 @@ export {
   type Excess,
   excessOf,
   isAwaitingTransfer,
+  isPayableByProvider,
   type OrderDue,
   type OrderWithPayments,
   orderDueOf,

@@ -38,6 +38,14 @@ export function isAwaitingTransfer(order: OrderWithPayments): boolean {
   return payerOf(order).paymentMethodInfo.paymentInterface === 'bank-transfer' && orderDueOf(order).standing === 'open'
 }
 
+/**
+ * Whether the buyer may pay by the provider what is missing: an order that is due, and one that waits for a transfer that they
+ * chose in place of a payment that failed. A transfer cannot be seen coming, so it binds no one until it is there (PAY-17).
+ */
+export function isPayableByProvider(order: OrderWithPayments): boolean {
+  return orderDueOf(order).standing === 'due' || (isAwaitingTransfer(order) && othersOf(order).length > 0)
+}
+
 /** What the shop refunds of its own accord is not due again; what went back since it was too much never paid the order. */
 function missingCents(order: OrderWithPayments): number {
   const paid = order.paymentInfo.payments.reduce(

@@ -5,7 +5,7 @@ import { type CheckoutAttempt, type PaymentDraft, type ProviderMethod, providerE
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { selectAttempt } from './attempt-rows.ts'
-import { insertDuePayment, requireDue } from './due-payment.ts'
+import { insertDuePayment, requirePayableByProvider } from './due-payment.ts'
 
 /** An attempt to pay an order that was placed before. */
 export interface DueAttempt {
@@ -15,8 +15,9 @@ export interface DueAttempt {
 
 /**
  * Begins to pay an order again by the provider, over what is due of it now; the caller has checked that they may. The goods
- * are the buyer's already, so that nothing is held. Throws `CommerceError` `invalid-operation` where nothing is due,
- * `malformed-price` for a draft over another amount, `payment-not-eligible`, or `resource-not-found`.
+ * are the buyer's already, so that nothing is held. An order that waits for a transfer in place of a failed payment goes on
+ * waiting for it until this one is paid. Throws `CommerceError` `invalid-operation` where nothing is due, `malformed-price` for a
+ * draft over another amount, `payment-not-eligible`, or `resource-not-found`.
  * Failpoints: `attempt:begun`.
  */
 export async function beginDueAttempt(
@@ -26,7 +27,7 @@ export async function beginDueAttempt(
 ): Promise<DueAttempt> {
   const begun = await inTransaction(context, async db => {
     const order = await lockOrder(db, { id: orderId })
-    requireDue(order, draft)
+    requirePayableByProvider(order, draft)
     const { amount } = orderDueOf(order)
     const eligibility = providerEligibility({ ...order, totalPrice: amount }, marketOf(order.country), draft.method)
     if (!eligibility.eligible)

@@ -1,12 +1,19 @@
 import type { Order } from '@shop/domain/order'
-import { isAwaitingTransfer, orderDueOf } from '@shop/domain/order'
+import { isAwaitingTransfer, isPayableByProvider, orderDueOf } from '@shop/domain/order'
 import type { CheckoutAttempt, ProviderMethod } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { cancelOrder, changeShipmentState, findOrder, findOrderToPay, signOrderLink } from '../order/index.ts'
 import { failure } from '../testing/failure.fixtures.ts'
-import { anAttempt, anEvent, aProviderDraft, aPspReference, deliverEvents } from '../testing/provider-event.fixtures.ts'
+import {
+  anAttempt,
+  anEvent,
+  aProviderDraft,
+  aPspReference,
+  deliverEvents,
+  PAYMENT_HISTORIES,
+} from '../testing/provider-event.fixtures.ts'
 import { setStock } from '../testing/set-stock.ts'
 import { openTestShop, PRESS } from '../testing/shop.fixtures.ts'
 import {
@@ -375,6 +382,127 @@ test('P1, P3 a payment that succeeds after a transfer was chosen pays the order,
     expect(orderDueOf(sentBack).standing).toBe('paid')
     expect((await mailsOf(placed)).filter(topic => topic === 'order-refunded')).toHaveLength(1)
   }
+})
+
+test('PAY-17, P2 who chose a transfer for a failed payment may go back to a card, and to the transfer again, until one of them pays', async () => {
+  const placed = await anUnpaidOrder()
+  const waiting = await transferFor(placed)
+  const refused = await payAgain({ order: waiting })
+  // Beginning to pay by card takes nothing from the transfer, nor does a card that is refused.
+  await settleAttempt(context, refused.id, { kind: 'failed', reason: 'refused', pspReference: aPspReference() })
+  const still = await reread(placed)
+  expect([isAwaitingTransfer(still), still.paymentInfo.payments[0]?.id]).toEqual([true, waiting.paymentInfo.payments[0]?.id])
+  // What a bank has not decided yet is not what the order waits for.
+  const pending = await payAgain({ order: still }, 'paypal')
+  await settleAttempt(context, pending.id, { kind: 'pending', pspReference: aPspReference() })
+  expect(isAwaitingTransfer(await reread(placed))).toBe(true)
+  expect(isAwaitingTransfer(await transferFor(placed))).toBe(true)
+  const card = await payAgain({ order: still })
+  expect(await settleAttempt(context, card.id, authorised())).toMatchObject({ state: 'ordered' })
+  const paid = await reread(placed)
+  expect(paid).toMatchObject({ paymentState: 'Paid', paymentInfo: { payments: [{ id: card.id }, {}, {}] } })
+  await expect(payAgain({ order: paid })).rejects.toEqual(failure('invalid-operation'))
+  // PayPal decides after all, and its money goes back.
+  expect(await settleAttempt(context, pending.id, authorised())).toMatchObject({ state: 'voided', reason: 'not-due' })
+  expect((await movementsOf(pending)).join()).toContain('Refund Initial')
+  expect(await mailsOf(placed)).toEqual(['order-created', 'order-unpaid', 'order-transfer', 'order-paid'])
+})
+
+test('PAY-17, PAY-18 a voucher that is chosen after a transfer is what the order waits for; when it lapses, both ways are open again', async () => {
+  const placed = await anUnpaidOrder()
+  await transferFor(placed)
+  const voucher = await payAgain(placed, 'paypal')
+  const action = { reference: '123', entity: '20', expiresAt: '2026-12-01T00:00:00Z', merchantReference: voucher.id }
+  const pspReference = aPspReference()
+  await settleAttempt(context, voucher.id, { kind: 'pending', pspReference, action })
+  expect((await reread(placed)).paymentInfo.payments[0]?.id).toBe(voucher.id)
+  await settleAttempt(context, voucher.id, { kind: 'failed', reason: 'expired', pspReference })
+  expect(orderDueOf(await reread(placed)).standing).toBe('due')
+  expect(isAwaitingTransfer(await transferFor(placed))).toBe(true)
+})
+
+test('PAY-17, PAY-24 only what a transfer has not brought yet is paid by card, and an order that was to be paid by transfer from the first is not', async () => {
+  const placed = await anUnpaidOrder()
+  await transferFor(placed)
+  const { id, totalPrice } = placed.order
+  const part = await registerPayment(context, { id }, { key: 'part', centAmount: 1000 })
+  expect(part.paymentState).toBe('BalanceDue')
+  const card = await payAgain({ order: part })
+  expect(card.amount.centAmount).toBe(totalPrice.centAmount - 1000)
+  await settleAttempt(context, card.id, authorised())
+  const paid = await reread(placed)
+  expect([paid.paymentState, orderDueOf(paid).standing]).toEqual(['Paid', 'paid'])
+  expect((await listPaymentProblems(context, 100)).filter(({ subject }) => subject === paid.orderNumber)).toEqual([])
+  // The rest of the transfer comes as well: all that is above the total is sent back, and no more.
+  const late = await registerPayment(context, { id }, { key: 'rest', centAmount: totalPrice.centAmount - 1000 })
+  expect(late.paymentState).toBe('Paid')
+  expect((await listPaymentProblems(context, 100)).filter(({ subject }) => subject === paid.orderNumber)).toMatchObject([
+    { what: 'to be sent back by transfer', centAmount: totalPrice.centAmount - 1000 },
+  ])
+  expect(isPayableByProvider({ ...part, paymentInfo: { payments: part.paymentInfo.payments.slice(0, 1) } })).toBe(false)
+})
+
+/** Whoever learns of money for an order that waits for a transfer while its buyer pays by card. */
+const SOURCES = ['transfer', 'return', 'webhook', 'failure'] as const
+/** Where one of them dies: nowhere, before its commit, or after it. */
+const ENDINGS = ['nowhere', 'attempt:before-settled', 'attempt:after-settled'] as const
+
+/** Every order of the sources, each with every place where one that settles may die; spread over all of them. */
+function transferHistories() {
+  const all = permutations(SOURCES).flatMap(order =>
+    ENDINGS.flatMap(first => ENDINGS.map(second => ({ order, endings: { return: first, webhook: second } }))),
+  )
+  const step = Math.max(1, Math.floor((all.length * 6) / PAYMENT_HISTORIES))
+  return all.filter((_history, place) => place % step === 0)
+}
+
+test('P1, P2, P3 a transfer and a card for the same order, in any order and wherever a process dies: one pays, the other goes back', {
+  timeout: 600_000,
+}, async () => {
+  const payers = new Set<string>()
+  for (const { order, endings } of transferHistories()) {
+    const placed = await anUnpaidOrder()
+    const { id, totalPrice } = placed.order
+    await transferFor(placed)
+    const card = await payAgain(await reread(placed).then(waiting => ({ order: waiting })), 'paypal')
+    const finding = authorised()
+    const told = anEvent(card, { eventCode: 'AUTHORISATION', pspReference: finding.pspReference })
+    await keepNotifications(context, [told])
+    const dyingAt = (ending: string) => ({
+      ...context,
+      failpoint(name: string) {
+        if (name === ending) throw new Error(`died at ${name}`)
+      },
+    })
+    const steps = {
+      transfer: () => registerPayment(context, { id }, { key: 'statement', centAmount: totalPrice.centAmount }),
+      return: () => settleAttempt(dyingAt(endings.return), card.id, finding),
+      webhook: () => takeNotifications(dyingAt(endings.webhook), 10),
+      failure: () => settleAttempt(context, card.id, { kind: 'failed', reason: 'expired' }),
+    }
+    for (const source of order)
+      await steps[source]().catch((error: unknown) => {
+        if (!String(error).includes('died at')) throw error
+      })
+    await sql`update payment_notification set next_try_at = now() where processed_at is null`.execute(context.db)
+    await deliverEvents(context, told)
+    const story = JSON.stringify({ order, endings })
+    const after = await reread(placed)
+    expect([after.paymentState, orderDueOf(after).standing], story).toEqual(['Paid', 'paid'])
+    const [payer] = after.paymentInfo.payments
+    payers.add(payer?.paymentMethodInfo.paymentInterface ?? '')
+    // The money of the other one goes back, all of it and once.
+    const back = after.paymentInfo.payments.flatMap(({ transactions }) => transactions.filter(({ type }) => type === 'Refund'))
+    expect(
+      back.map(({ state, amount }) => `${state} ${amount.centAmount}`),
+      story,
+    ).toEqual([`Initial ${totalPrice.centAmount}`])
+    expect(
+      (await mailsOf(placed)).filter(topic => topic === 'order-paid'),
+      story,
+    ).toHaveLength(1)
+  }
+  expect([...payers].sort()).toEqual(['bank-transfer', 'card-payment-provider'])
 })
 
 test('PAY-17 the owner registers a transfer for an order whose payment failed, and for no other that the provider is to pay', async () => {

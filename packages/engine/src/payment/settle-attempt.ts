@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import { isCurrencyCode } from '@shop/domain/money'
-import { orderDueOf, orderFromCart, orderNumberOf } from '@shop/domain/order'
+import { isPayableByProvider, orderDueOf, orderFromCart, orderNumberOf } from '@shop/domain/order'
 import {
   type AttemptFailure,
   type CheckoutAttempt,
@@ -137,7 +137,9 @@ async function settleDue(
   }
   if (finding.action) await savePaymentAction(db, attempt.id, finding.action)
   const { standing, amount } = orderDueOf(order)
-  if (attempt.state !== 'open' || standing !== 'due' || amount.centAmount !== attempt.amount.centAmount) return
+  // A transfer that is awaited stays what the order waits for, unless its buyer was given a voucher since.
+  const canWaitForThis = standing === 'due' || (finding.action !== undefined && isPayableByProvider(order))
+  if (attempt.state !== 'open' || !canWaitForThis || amount.centAmount !== attempt.amount.centAmount) return
   // The buyer has the voucher: what the order waits for now is this payment.
   await sendPaymentNews(db, order, await payBy(context, db, order, attempt.id))
   await saveOrderOfAttempt(db, attempt, { orderId, at })
