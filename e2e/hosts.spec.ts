@@ -112,6 +112,34 @@ test('MKT-05 nor does it name the host a trusted proxy was asked for', async ({ 
   }
 })
 
+test('GUARD-25 a page is answered for the IP of its connection, whatever a client claims, and for what a trusted proxy says', async ({
+  request,
+}) => {
+  const middlewareUrl = `http://127.0.0.1:${process.env.MIDDLEWARE_PORT}`
+  const behind = createHttpTransport(middlewareUrl)
+  for (const [proxies, address] of [
+    ['', '127.0.0.1'],
+    ['127.0.0.1', '203.0.113.9'],
+    ['127.0.0.1,203.0.113.0/24', '198.51.100.1'],
+  ]) {
+    const addresses = new Set<string | undefined>()
+    const env = { NODE_ENV: 'production', PORT: '0', MIDDLEWARE_URL: middlewareUrl, TRUSTED_PROXIES: proxies }
+    const storefront = await start(readSettings(env), asked => {
+      addresses.add(asked.clientAddress)
+      return behind(asked)
+    })
+    try {
+      const { get } = shopAt(request, storefront.address)
+      // Two addresses in front of the connection: the second one is the proxy's word, the first one the client's own.
+      const headers = { host: 'sk.localhost', 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'x-real-ip': '192.0.2.1' }
+      expect((await get('/search?query=grill', headers)).status()).toBe(200)
+      expect([...addresses], proxies).toEqual([address])
+    } finally {
+      await storefront.stop()
+    }
+  }
+})
+
 test('MKT-05 search engines pass an unknown host by', async ({ request, baseURL }) => {
   const { get, port } = shopAt(request, baseURL)
   expect(await (await get('/robots.txt', { host: UNKNOWN })).text()).toBe('User-agent: *\nDisallow: /\n')

@@ -28,7 +28,14 @@ export interface TestMiddleware extends Middleware {
 
 /** Opens a middleware with all stores, two products and 500 units of each. It does not listen: use `inject`. */
 export async function openTestMiddleware(
-  options: MiddlewareOptions & { isEmpty?: boolean; standins?: string; recommender?: string; cacheAdmin?: CacheAdmin } = {},
+  options: MiddlewareOptions & {
+    isEmpty?: boolean
+    standins?: string
+    recommender?: string
+    cacheAdmin?: CacheAdmin
+    /** The URL under which the middleware reaches the database at the one that is given; by default that one. */
+    routeOf?: (databaseUrl: string) => Promise<string>
+  } = {},
 ): Promise<TestMiddleware> {
   const databaseUrl = await cloneDatabaseUrl()
   const db = openDatabase({ databaseUrl, ...WAITS })
@@ -36,7 +43,8 @@ export async function openTestMiddleware(
   const engine = createContext(db)
   if (!options.isEmpty) await importTestCatalogue(engine)
   const logLines: string[] = []
-  const middleware = open(databaseUrl, logLines, options)
+  const { routeOf = async url => url, ...rest } = options
+  const middleware = open(await routeOf(databaseUrl), logLines, rest)
   return { ...middleware, engine, databaseUrl, logLines }
 }
 

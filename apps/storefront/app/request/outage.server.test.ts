@@ -32,6 +32,20 @@ test('a page that cannot be made for now is a 503, one that fails is a 500, and 
   expect([status, ...missing]).toEqual([500])
 })
 
+test('what was not answered is not asked again for the same page, and everything else is', async () => {
+  const asked: string[] = []
+  const transport = async ({ operation }: { readonly operation: string }) => {
+    asked.push(operation)
+    return { status: operation === 'getMe' ? 503 : 200, body: { data: {} }, setCookies: [] }
+  }
+  const client = answeringOutages(createShopClient(transport, { host: 'de.localhost' }), () => undefined)
+  const first = await client.call('getMe', {}).catch((thrown: unknown) => thrown)
+  expect(await client.call('getMe', { customer: true }).catch((thrown: unknown) => thrown)).toBe(first)
+  await client.call('getStores', {})
+  await client.call('getStores', {})
+  expect(asked).toEqual(['getMe', 'getStores', 'getStores'])
+})
+
 test('the answer says when to come again and is logged once, with the operations', () => {
   const response = new Response(null, { status: 503 })
   finishOutage(response, ['getMe', 'getStores', 'getMe'], 'r1')

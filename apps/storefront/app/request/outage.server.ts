@@ -9,18 +9,23 @@ const RETRY_AFTER_SECONDS = 10
 
 /**
  * A client whose calls fail as always; left to the router, a failure that is an outage makes the page a 503, in place of
- * the 500 of a defect. Tells `onOutage` which operations were not answered.
+ * the 500 of a defect. Tells `onOutage` which operations were not answered. One that was not is not asked again for the same
+ * request: guards, the shell and the page ask for the cart each, and would wait for a database that hangs one after another.
  */
 export function answeringOutages(client: ShopClient, onOutage: (operation: string) => void): ShopClient {
+  const away = new Map<string, unknown>()
   return {
     async call(operation, params, customQuery) {
+      if (away.has(operation)) throw away.get(operation)
       try {
         return await client.call(operation, params, customQuery)
       } catch (error) {
         if (!(error instanceof OperationError && error.isUnavailable)) throw error
         onOutage(operation)
         // What `data` makes is what the router takes for a status; thrown on, the error is both.
-        throw Object.assign(error, data(null, { status: 503 }))
+        const unanswered = Object.assign(error, data(null, { status: 503 }))
+        away.set(operation, unanswered)
+        throw unanswered
       }
     },
   }

@@ -10,7 +10,7 @@ test('the fallback of the error page says what happened and leads home', () => {
   expect(html).toContain('<a href="/"')
 })
 
-test('technical details are shown outside of production only', () => {
+test('ERR-03 technical details are shown outside of production only', () => {
   expect(renderToStaticMarkup(<FallbackErrorPage error={error} hasDetails={true} />)).toContain('secret detail')
   expect(renderToStaticMarkup(<FallbackErrorPage error={error} hasDetails={false} />)).not.toContain('secret detail')
   expect(renderToStaticMarkup(<FallbackErrorPage error="<b>" hasDetails={true} />)).toContain('&lt;b&gt;')

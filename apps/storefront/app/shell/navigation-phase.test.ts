@@ -14,7 +14,7 @@ test('UX-01 a bar that runs finishes with the page, and hides when it has been s
   expect(phasesOf('late', 'succeeded', 'seen')).toEqual(['running', 'finished', 'hidden'])
 })
 
-test('a data load that fails marks the bar failed, and then it hides', () => {
+test('ERR-14 a data load that fails marks the bar failed, and then it hides', () => {
   expect(phasesOf('late', 'failed', 'seen', 'late', 'succeeded')).toEqual(['running', 'failed', 'hidden', 'running', 'finished'])
   // The error page is a page that is there: it does not make the load a success.
   expect(phasesOf('late', 'failed', 'succeeded')).toEqual(['running', 'failed', 'failed'])
