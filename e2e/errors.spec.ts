@@ -54,7 +54,7 @@ test('ERR-14, ERR-02 a data load that fails on the way to a page marks the loadi
     }
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-phase'] })
   })
-  await page.route('**/payment.data**', async route => {
+  await page.route('**/payment/_.data**', async route => {
     await expect(bar).toHaveAttribute('data-phase', 'running')
     await route.fulfill({ status: 500, body: 'broken' })
   })

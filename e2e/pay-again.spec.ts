@@ -130,6 +130,9 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('heading', { level: 1, name: t('checkout.bankTransfer') })).toBeVisible()
     const main = page.getByRole('main')
     for (const text of [number, t('order.transferText'), visit.money(centAmount)]) await expect(main).toContainText(text)
+    // The other ways are offered at once, and not the one that was just chosen.
+    await expect(main.locator('input[name="method"][value="scheme"]')).toBeChecked()
+    await expect(main.getByRole('button', { name: t('order.payButton', { amount: visit.money(centAmount) }) })).toBeVisible()
     await expect(definitionOf(phone, t('order.reference'))).toHaveText(number.slice(2))
     const iban = (await definitionOf(phone, t('order.iban')).textContent()) ?? ''
     expect(iban).toMatch(/^CZ\d{2}( \d{4}){5}$/)
@@ -153,9 +156,9 @@ for (const javaScriptEnabled of [true, false])
     await expect(main).toContainText(t('order.payOtherwiseText'))
     if (javaScriptEnabled) await untilAlive(page)
     await payBy(phone, 'paypal')
-    await page.getByRole('button', { name: 'Refuse', exact: true }).click()
-    // A payment that is refused leaves the transfer as it was.
-    await expect(page.getByText(t('payment.refused'))).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    // Who turns back finds the transfer as it was.
+    await expect(page.getByText(t('checkout.errorCancelled'))).toBeVisible()
     await expect(main).toContainText(iban)
     if (javaScriptEnabled) await untilAlive(page)
     await payBy(phone, 'scheme')

@@ -121,12 +121,15 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
           <p className="mt-2 text-ink-700">{t('order.payOtherwiseText')}</p>
         </div>
       ) : null}
-      {isPayable(payment) ? <OrderPaymentForm payment={payment} hasGooglePay={hasGooglePay} asked={asked} /> : null}
+      {isPayable(payment) ? (
+        // Who has just chosen a transfer finds another form, which does not have it.
+        <OrderPaymentForm key={standing} payment={payment} hasGooglePay={hasGooglePay} asked={asked} />
+      ) : null}
       {isDue ? null : (
         <p>
           <a
             href={isOwn ? hrefs.thankYou(payment.orderNumber) : hrefs.home()}
-            className={buttonClass(isOwn ? 'primary' : 'secondary', 'lg')}
+            className={buttonClass(isOwn && !isPayable(payment) ? 'primary' : 'secondary', 'lg')}
           >
             {t(isOwn ? 'mail.viewOrder' : 'order.toHome')}
           </a>
