@@ -8,9 +8,11 @@ import { expect, test } from './shop/test.ts'
 const DISPENSER = 'EX30050002'
 const FEE = 11_700
 
-test('COD-03, COD-04, COD-08 in Czechia one unit can be paid in cash for a fee, two units cannot', async ({ openShop }) => {
+test('COD-03, COD-04, COD-08, COD-10, COD-11, COD-12 in Czechia one unit can be paid in cash for a fee, two units cannot', async ({
+  openShop,
+}) => {
   const visit = await openShop('CZ')
-  const { page, t, money } = visit
+  const { page, t, money, ask } = visit
   const dispenser = await findProduct(visit, DISPENSER)
 
   await addFromProductPage(visit, dispenser)
@@ -41,8 +43,15 @@ test('COD-03, COD-04, COD-08 in Czechia one unit can be paid in cash for a fee, 
   // Delivery is free from this price on.
   const total = dispenser.centAmount + FEE
   await expect(definitionOf(visit, t('cart.totalInclVat'))).toHaveText(money(total))
+  // Another method takes the fee back.
+  await page.getByRole('radio', { name: t('checkout.bankTransfer') }).check()
+  await expect(definitionOf(visit, t('cart.totalInclVat'))).toHaveText(money(dispenser.centAmount))
+  await cash.check()
   await order(visit, total)
   await expect(page.getByRole('main')).toContainText(t('order.nextCash', { amount: money(total) }))
+  // The order has the fee as a line, under the title of the store.
+  const { stores } = (await ask('getStores', {})) as { stores: { results: { custom: { codFeeTitle: { cs: string } } }[] } }
+  await expect(definitionOf(visit, stores.results[0]?.custom.codFeeTitle.cs ?? '')).toHaveText(money(FEE))
   await expect(page.getByRole('heading', { name: t('order.bankDetails') })).toHaveCount(0)
   const byDay = t('delivery.byDay', { date: String.raw`\S+ \d\d\.\d\d\.\d{4}` })
   await expect(page.getByRole('main')).toContainText(new RegExp(`${byDay}\\.`))

@@ -50,7 +50,9 @@ test('ERR-14, ERR-02 a data load that fails on the way to a page marks the loadi
     const phases: string[] = []
     const note = () => {
       const phase = document.querySelector('[role="progressbar"]')?.getAttribute('data-phase')
-      if (phase && phases.at(-1) !== phase) document.documentElement.dataset.phases = phases.push(phase) && phases.join(' ')
+      if (!phase || phases.at(-1) === phase) return
+      phases.push(phase)
+      document.documentElement.dataset.phases = phases.join(' ')
     }
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-phase'] })
   })

@@ -10,7 +10,10 @@ import { addressFields, fillCart, openFormShopper } from './shop/form-shopper.ts
 import { expect, test } from './shop/test.ts'
 
 /** Goods of which more than a hundred are there: a parcel, and freight. */
-const SKUS = ['EX10680001', 'EX30430002']
+const FREIGHT = 'EX30430002'
+const SKUS = ['EX10680001', FREIGHT]
+/** Where freight may be paid in cash (COD-06). */
+const FREIGHT_FOR_CASH: readonly string[] = ['SK', 'HU', 'CZ', 'PL']
 const QUANTITIES = [1, 20, 21, 100]
 const BUYERS: readonly Readonly<Record<string, string>>[] = [{}, { clientType: 'company', 'billing.company': 'Forge Ltd' }]
 
@@ -24,7 +27,7 @@ const wordsOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replace
 for (const market of MARKETS) {
   const { country, checkoutEnabled } = market
   if (checkoutEnabled)
-    test(`PAY-01, PAY-20, PAY-22, COD-07 in ${country} every cart can be paid: parcels and freight, few and many, for people and companies`, async ({
+    test(`PAY-01, PAY-20, PAY-22, COD-05, COD-06, COD-07 in ${country} every cart can be paid: parcels and freight, few and many, for people and companies`, async ({
       playwright,
       baseURL,
     }) => {
@@ -49,6 +52,9 @@ for (const market of MARKETS) {
             ).toEqual([])
             const hasOwn = payable.includes('bank-transfer') || payable.includes('cash-on-delivery')
             if (quantity > 20) expect(hasOwn, what).toBe(false)
+            // One pallet truck, which is below the price limit of every market.
+            if (sku === FREIGHT && quantity === 1)
+              expect(payable.includes('cash-on-delivery'), what).toBe(FREIGHT_FOR_CASH.includes(country))
             await request.dispose()
           }
     })

@@ -49,7 +49,7 @@ describe.each(MARKETS)('in $country', market => {
   })
 })
 
-test.each(LANGUAGES)('the words of %s for ways to pay are those that its pages use', language => {
+test.each(LANGUAGES)('what %s calls the ways to pay is what its pages call them', language => {
   const locale = MARKETS.flatMap(market => (market.languages.includes(language) ? localeOf(market, language) : []))[0]
   if (!locale) throw new Error(`No market speaks ${language}`)
   const written = PAGE_SLUGS.flatMap(slug => library.findPage(slug, locale) ?? []).flatMap(pageTextsOf)

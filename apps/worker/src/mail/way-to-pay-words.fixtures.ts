@@ -85,7 +85,7 @@ const BRANDS = {
   applepay: /apple pay/i,
 } as const
 
-/** How texts of a market must not name a way to pay, since its checkout has none of it. */
+/** What texts of a market must not contain: names of ways to pay that its checkout does not offer. */
 export function unofferedWords(market: Market, language: Language): RegExp[] {
   const offered: readonly string[] = waysToPayOf(market)
   const { transfer, cash, card, later } = WAY_TO_PAY_WORDS[language]

@@ -442,7 +442,7 @@ test('PAY-17, PAY-24 only what a transfer has not brought yet is paid by card, a
   expect(isPayableByProvider({ ...part, paymentInfo: { payments: part.paymentInfo.payments.slice(0, 1) } })).toBe(false)
 })
 
-/** Whoever learns of money for an order that waits for a transfer while its buyer pays by card. */
+/** The ways in which money for an order becomes known that waits for a transfer while its buyer pays by card. */
 const SOURCES = ['transfer', 'return', 'webhook', 'failure'] as const
 /** Where one of them dies: nowhere, before its commit, or after it. */
 const ENDINGS = ['nowhere', 'attempt:before-settled', 'attempt:after-settled'] as const
