@@ -54,7 +54,7 @@ test('VAT-15 texts about net invoices are there where companies can get them', a
 
 test('a market has every fact but those of ways to pay that it does not offer', async () => {
   const ofTransfer = ['bankAccountOwner', 'bankName', 'iban', 'bic']
-  const ofCash = ['cashOnDeliveryFee', 'cashOnDeliveryLimit']
+  const ofCash = ['cashOnDeliveryFee', 'cashOnDeliveryLimit', 'cashOnDeliveryItems']
   for (const market of MARKETS) {
     const facts = await factsOf(market.country)
     const methods = paymentMethodsOf(market)
@@ -63,9 +63,20 @@ test('a market has every fact but those of ways to pay that it does not offer', 
       ...(methods.includes('cash-on-delivery') ? [] : ofCash),
       ...(methods.length > 0 ? [] : ['paymentMethods']),
     ]
-    const read = PAGE_PLACEHOLDERS.filter(name => name !== 'netInvoices' && !GROUPS.includes(name))
+    const read = PAGE_PLACEHOLDERS.filter(name => !['netInvoices', 'freightWithoutCash'].includes(name) && !GROUPS.includes(name))
     expect(read.filter(name => !facts[name]).toSorted(), market.country).toEqual(absent.toSorted())
   }
+})
+
+test('COD-04, COD-06, COD-07 pages say how many items can be paid in cash, and where freight cannot', async () => {
+  const ofCash = async (country: CountryCode) => {
+    const { cashOnDeliveryItems, freightWithoutCash } = await factsOf(country)
+    return [cashOnDeliveryItems, freightWithoutCash]
+  }
+  expect(await ofCash('DE')).toEqual(['20', 'Für Speditionsware ist Nachnahme nicht möglich.'])
+  expect(await ofCash('IT')).toEqual(['1', expect.stringContaining('contrassegno')])
+  expect(await ofCash('CZ')).toEqual(['1', undefined])
+  expect(await ofCash('BG')).toEqual([undefined, undefined])
 })
 
 const GROUPS: readonly string[] = [

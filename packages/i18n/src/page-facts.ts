@@ -1,7 +1,7 @@
 import type { PageFacts, PagePlaceholder } from '@shop/domain/content'
 import { type Language, localeOf, type Market } from '@shop/domain/market'
 import { currencyFiguresOf, moneyOf } from '@shop/domain/money'
-import { paymentMethodsOf, waysToPayOf } from '@shop/domain/payment'
+import { cashItemLimitOf, paymentMethodsOf, waysToPayOf } from '@shop/domain/payment'
 import { freeShippingThresholdOf, shippingMethodsOf } from '@shop/domain/shipping'
 import {
   COMPANY,
@@ -95,6 +95,8 @@ function moneyFacts({ market, language, t }: FactSource, locale: string): PageFa
       ? {
           cashOnDeliveryFee: money(currencyFiguresOf(market.currency).cashOnDeliveryFee),
           cashOnDeliveryLimit: money(market.cashOnDelivery.priceLimit),
+          cashOnDeliveryItems: String(cashItemLimitOf(market)),
+          ...(market.cashOnDelivery.freight ? {} : { freightWithoutCash: t('checkout.codFreight') }),
         }
       : {}),
   }

@@ -1,7 +1,8 @@
 /**
  * Facts a page may name as `{iban}`; the shop fills them in per market, so that no figure is written by hand. Some have no
  * text: a paragraph or row that names `netInvoices` is shown only where companies can get net invoices, one that names
- * `cardPayment`, `paypalPayment`, `bankTransfer` or `cashOnDelivery` only where one can pay so.
+ * `cardPayment`, `paypalPayment`, `bankTransfer` or `cashOnDelivery` only where one can pay so. `freightWithoutCash` is a sentence,
+ * where cash is taken for parcels alone.
  */
 export const PAGE_PLACEHOLDERS = [
   'shopName',
@@ -22,6 +23,8 @@ export const PAGE_PLACEHOLDERS = [
   'deliveryDays',
   'cashOnDeliveryFee',
   'cashOnDeliveryLimit',
+  'cashOnDeliveryItems',
+  'freightWithoutCash',
   'paymentMethods',
   'cardPayment',
   'paypalPayment',

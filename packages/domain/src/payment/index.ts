@@ -27,6 +27,7 @@ export {
   type BankTransferEligibility,
   bankTransferEligibility,
   type CashOnDeliveryEligibility,
+  cashItemLimitOf,
   cashOnDeliveryEligibility,
   type PaymentMethod,
   paymentMethodsForItem,

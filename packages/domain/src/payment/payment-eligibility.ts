@@ -46,6 +46,11 @@ export function bankTransferEligibility(cart: Pick<Cart, 'lineItems'>, market: M
   return { eligible: true }
 }
 
+/** Most units of standard products that may be paid in cash in a market (COD-04, COD-07). */
+export function cashItemLimitOf({ cashOnDelivery: { itemLimit } }: Pick<Market, 'cashOnDelivery'>): number {
+  return itemLimit > 0 ? Math.min(itemLimit, MAX_ITEMS_WITHOUT_CARD) : MAX_ITEMS_WITHOUT_CARD
+}
+
 /** Whether a cart may be paid in cash, and if not, why. Limits are in cents and units. */
 export type CashOnDeliveryEligibility =
   | { readonly eligible: true }
