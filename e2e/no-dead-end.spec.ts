@@ -21,6 +21,16 @@ const BUYERS: readonly Readonly<Record<string, string>>[] = [{}, { clientType: '
 const BRANDS = { klarna: 'Klarna', ratepay: 'Ratepay', ideal: 'iDEAL', onlineBanking_PL: 'BLIK', twint: 'TWINT' } as const
 const OTHER_BRANDS = { multibanco: 'Multibanco', mobilepay: 'MobilePay', paypal: 'PayPal', googlepay: 'Google Pay' } as const
 
+/** Where a way to pay is or was named; every page is read by a test of the texts. */
+const PAGES = [
+  '/payment/',
+  '/faq/',
+  '/dispatch-information/',
+  '/merchant-information/',
+  '/terms-and-conditions/',
+  '/return-policy/',
+]
+
 /** The text of the main part of a page. */
 const wordsOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? ''
 
@@ -59,22 +69,25 @@ for (const market of MARKETS) {
           }
     })
 
-  test(`PAY-21, PAY-23, CMS-08 the page about payment of ${country} names the ways to pay of its checkout and no others`, async ({
+  test(`PAY-21, PAY-23, CMS-08 pages of ${country} name the ways to pay of its checkout and no others`, async ({
     request,
     baseURL,
   }) => {
     const shopper = openFormShopper(request, new URL(baseURL ?? '').port, country)
     const locale = localeOf(market, defaultLanguageOf(market))
     const t = createTranslate(locale, await loadMessages(locale))
-    const answer = await shopper.get('/payment/')
-    expect(answer.status()).toBe(200)
-    const words = wordsOf(await answer.text())
     const offered = waysToPayOf(market)
-    for (const method of offered) expect(words, method).toContain(methodName(method, t))
-    for (const [method, brand] of Object.entries({ ...BRANDS, ...OTHER_BRANDS })) {
-      const isOffered = offered.some(way => way === method || (brand === 'Klarna' && way.startsWith('klarna')))
-      if (!isOffered) expect(words, method).not.toContain(brand)
+    for (const path of PAGES) {
+      const answer = await shopper.get(path)
+      expect(answer.status(), path).toBe(200)
+      const words = wordsOf(await answer.text())
+      if (path === '/payment/') for (const method of offered) expect(words, method).toContain(methodName(method, t))
+      for (const [method, brand] of Object.entries({ ...BRANDS, ...OTHER_BRANDS })) {
+        const isOffered = offered.some(way => way === method || (brand === 'Klarna' && way.startsWith('klarna')))
+        if (!isOffered) expect(words, `${path} ${method}`).not.toContain(brand)
+      }
+      for (const method of ['bank-transfer', 'cash-on-delivery'] as const)
+        if (!offered.includes(method)) expect(words.toLowerCase(), path).not.toContain(methodName(method, t).toLowerCase())
     }
-    if (!offered.includes('bank-transfer')) expect(words).not.toContain(methodName('bank-transfer', t))
   })
 }

@@ -46,6 +46,21 @@ test('what was not answered is not asked again for the same page, and everything
   expect(asked).toEqual(['getMe', 'getStores', 'getStores'])
 })
 
+test('after an operation that had its page wait in vain no other is asked for it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const asked: string[] = []
+  const transport = async ({ operation }: { readonly operation: string }) => {
+    asked.push(operation)
+    vi.advanceTimersByTime(8000)
+    return { status: 503, body: {}, setCookies: [] }
+  }
+  const client = answeringOutages(createShopClient(transport, { host: 'de.localhost' }), () => undefined)
+  const first = await client.call('getMe', {}).catch((thrown: unknown) => thrown)
+  expect(await client.call('getStores', {}).catch((thrown: unknown) => thrown)).toBe(first)
+  expect(asked).toEqual(['getMe'])
+  vi.useRealTimers()
+})
+
 test('the answer says when to come again and is logged once, with the operations', () => {
   const response = new Response(null, { status: 503 })
   finishOutage(response, ['getMe', 'getStores', 'getMe'], 'r1')

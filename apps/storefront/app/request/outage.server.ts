@@ -7,16 +7,23 @@ import { translatorOf } from './messages.ts'
 /** After how many seconds a page that could not be made is worth another request. */
 const RETRY_AFTER_SECONDS = 10
 
+/** An operation that was not answered for so long had waited for something that does not answer; a refusal comes at once. */
+const SILENT_AFTER_MS = 2000
+
 /**
  * A client whose calls fail as always; left to the router, a failure that is an outage makes the page a 503, in place of
  * the 500 of a defect. Tells `onOutage` which operations were not answered. One that was not is not asked again for the same
- * request: guards, the shell and the page ask for the cart each, and would wait for a database that hangs one after another.
+ * request, and after one that had the caller wait no other is: guards, the shell and the page ask one after another, and would
+ * wait for a database that hangs as often.
  */
 export function answeringOutages(client: ShopClient, onOutage: (operation: string) => void): ShopClient {
   const away = new Map<string, unknown>()
+  let silence: unknown
   return {
     async call(operation, params, customQuery) {
+      if (silence !== undefined) throw silence
       if (away.has(operation)) throw away.get(operation)
+      const begun = performance.now()
       try {
         return await client.call(operation, params, customQuery)
       } catch (error) {
@@ -25,6 +32,7 @@ export function answeringOutages(client: ShopClient, onOutage: (operation: strin
         // What `data` makes is what the router takes for a status; thrown on, the error is both.
         const unanswered = Object.assign(error, data(null, { status: 503 }))
         away.set(operation, unanswered)
+        if (performance.now() - begun >= SILENT_AFTER_MS) silence = unanswered
         throw unanswered
       }
     },

@@ -461,6 +461,7 @@ test('P1, P2, P3 a transfer and a card for the same order, in any order and wher
 }, async () => {
   const payers = new Set<string>()
   for (const { order, endings } of transferHistories()) {
+    await setStock(context, { [PRESS]: 100 })
     const placed = await anUnpaidOrder()
     const { id, totalPrice } = placed.order
     await transferFor(placed)
