@@ -17,8 +17,8 @@ const get = (path: string) => fetch(standins.address + path)
 const look = async (service: string) => (await get(`/__sandbox/${service}`)).json() as Promise<Record<string, unknown>>
 
 /** What a stand-in makes up: the same after each reset. */
-async function sessionId(): Promise<unknown> {
-  const answer = await fetch(`${standins.address}/payment/v72/sessions`, {
+async function sessionId(address = standins.address): Promise<unknown> {
+  const answer = await fetch(`${address}/payment/v72/sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': 'anvil-local' },
     body: JSON.stringify({
@@ -45,6 +45,15 @@ test('a reset brings everything back to its beginning, and a seed to another', a
   expect(await sessionId()).toBe(first)
   await post('/__sandbox/reset', { seed: 'another' })
   expect(await sessionId()).not.toBe(first)
+})
+
+test('stand-ins that are started again give other numbers, which a shop does not take for those it has', async () => {
+  const again = await start({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
+  try {
+    expect(await sessionId(again.address)).not.toBe(await sessionId())
+  } finally {
+    await again.stop()
+  }
 })
 
 test('a fault happens at endpoints there are, for as many requests as were wanted', async () => {

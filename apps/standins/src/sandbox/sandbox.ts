@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /** What all stand-ins share: a clock that tests may set, a seed that generated numbers follow from, and a reset. */
@@ -11,19 +11,19 @@ export interface Sandbox {
   onReset(reset: () => void): void
 }
 
-const FIRST_SEED = 'anvil'
-
 /** `POST /__sandbox/reset` resets everything, with a seed if one is sent; `POST /__sandbox/clock` stops the clock at an instant. */
 export function openSandbox(server: FastifyInstance): Sandbox {
   const resets: (() => void)[] = []
-  let seed = FIRST_SEED
+  // Another one at every start: a shop that is started again on its data would take the numbers of new payments for those of old ones.
+  const firstSeed: string = randomUUID()
+  let seed = firstSeed
   let stoppedAt: number | undefined
 
   server.post<{ Body: { seed?: string } | null }>(
     '/__sandbox/reset',
     { schema: { body: { type: ['object', 'null'], properties: { seed: { type: 'string', minLength: 1, maxLength: 100 } } } } },
     (request, reply) => {
-      seed = request.body?.seed ?? FIRST_SEED
+      seed = request.body?.seed ?? firstSeed
       stoppedAt = undefined
       for (const reset of resets) reset()
       return reply.code(204).send()
