@@ -150,7 +150,10 @@ export interface Tables {
     marketing: boolean
     store_key: string
     locale: string
+    text_id: string | null
+    has_privacy_signal: Generated<boolean>
   }
+  consent_text: { id: string; locale: string; content: string }
   support_case: {
     id: string
     case_number: Generated<string>
