@@ -39,7 +39,7 @@ export function ConsentFields({ chosen, hasSignal }: ConsentFieldsProps) {
 export function SignalNote() {
   const { t } = useShop()
   return (
-    <p className="mt-1.5 flex gap-2 text-sm text-ink-700">
+    <p className="mt-1.5 flex gap-3 text-sm text-ink-700">
       <IconInfoCircle className="mt-px size-5 shrink-0 text-info" />
       {t('consent.signal')}
     </p>
