@@ -132,6 +132,10 @@ test('UX-02, ERR-14 a bar shows that a page loads, and when its data fail the ba
     .getByRole('contentinfo')
     .getByRole('link', { name: t('shell.terms'), exact: true })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: t('error.otherTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('error.unavailableTitle') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('error.tryAgain') })).toHaveAttribute(
+    'href',
+    /terms-and-conditions/,
+  )
   expect((await phases()).slice(-2)).toEqual(['running', 'failed'])
 })

@@ -346,7 +346,7 @@ test('UX-03 the layout changes at 768 and 1024 pixels, and a small window loads 
   const { page, t, open } = await openShop('GB')
   await page.setViewportSize({ width: 375, height: 800 })
   await open('/search?tags=bestseller')
-  const pictures = page.getByRole('main').getByRole('article').getByRole('img')
+  const pictures = page.getByRole('main').locator('article picture img')
   const loadedWidth = () =>
     pictures.first().evaluate(picture => Number(/-(\d+)\.\w+$/.exec((picture as HTMLImageElement).currentSrc)?.[1]))
   await expect.poll(loadedWidth).toBeGreaterThan(0)
