@@ -116,7 +116,7 @@ function erasureTextOf(email: string, erased: readonly ErasedCase[]): string {
     ...(uncertain.length > 0
       ? ['customer care may have these, since an answer can be lost, look there:', ...named(uncertain)]
       : []),
-    ...(delivered.length + uncertain.length === 0 ? ['customer care has none of them'] : []),
+    ...(delivered.length + uncertain.length === 0 ? ['nothing was passed on to customer care'] : []),
   ].join('\n')
 }
 

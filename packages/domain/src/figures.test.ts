@@ -39,8 +39,8 @@ test('CONST-02 the figures of the specification are in the tables of the domain,
   expect(marketOf('SK')).toMatchObject({ currency: 'EUR', cashOnDelivery: { itemLimit: 1, freight: true } })
 })
 
-test('CONST-02 the words of the specification are unions of the domain', () => {
-  const sorted = (words: readonly string[]) => words.toSorted()
+test('CONST-02 the terms that the specification lists are unions of the domain', () => {
+  const sorted = (terms: readonly string[]) => terms.toSorted()
   expect(sorted(CATEGORY_TREES)).toEqual(['default', 'industry', 'longtail'])
   expect(sorted(ORDER_STATES)).toEqual(['Cancelled', 'Complete', 'Confirmed', 'Open'])
   expect(sorted(PAYMENT_STATES)).toEqual(['BalanceDue', 'CreditOwed', 'Failed', 'Paid', 'Pending'])

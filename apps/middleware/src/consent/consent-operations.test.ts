@@ -43,8 +43,8 @@ test('TRACK-15 with a decision the words are kept that were shown, once, and whe
   await shopper.do('recordConsent', { ...decision, id: second, hasPrivacySignal: true, browserId: crypto.randomUUID() })
   const [one] = await findConsentRecords(middleware.engine, first)
   const [two] = await findConsentRecords(middleware.engine, second)
-  for (const words of ['Vaše súkromie', 'Marketingové: Ukazujú, odkiaľ ste prišli', 'Odmietnuť všetko | Prijať všetko'])
-    expect(one?.text).toContain(words)
+  for (const part of ['Vaše súkromie', 'Marketingové: Ukazujú, odkiaľ ste prišli', 'Odmietnuť všetko | Prijať všetko'])
+    expect(one?.text).toContain(part)
   expect(two).toMatchObject({ text: one?.text, textId: one?.textId, hasPrivacySignal: true })
   expect(await middleware.engine.db.selectFrom('consent_text').select('locale').execute()).toEqual([{ locale: 'sk-SK' }])
   // What a page of an older version showed is not known any more.

@@ -18,7 +18,7 @@ export const consentHandlers: HandlersOf<typeof consentOperations> = {
       const tracked = browserId ?? visitor?.browserId
       if (tracked) await tracking.withhold(tracked)
     }
-    // The words of a question that is not asked any more are not known here.
+    // What a question said that is not asked any more is not known here.
     const text = decision.version === CONSENT_VERSION ? await cookieQuestionOf(locale) : undefined
     await record(engine, { ...decision, locale, storeKey, hasPrivacySignal, text }, clientAddress)
     return { consent: { isRecorded: true } }

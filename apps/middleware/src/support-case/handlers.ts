@@ -21,7 +21,7 @@ export const supportCaseHandlers: HandlersOf<typeof supportCaseOperations> = {
 }
 
 /**
- * The page, where it is one of the shop: customer care opens nothing that a stranger chose. Any other is left out and not refused,
+ * The page, where it is one of the shop: customer care opens no address that an untrusted client chose. Any other is left out and not refused,
  * since a shop answers under hosts that are not in the registry too, and its visitors may ask.
  */
 function ownPageOf(currentUrl: string | undefined): string | undefined {

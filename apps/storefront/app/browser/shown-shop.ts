@@ -5,8 +5,8 @@ import type { ShopData } from '../request/shop-data.ts'
 let shown: ShopData | undefined
 
 /**
- * The shop of a page, or that of the page before where nothing could be loaded: then there is a shop to say so in (ERR-14). On the
- * server there is none before.
+ * The shop of a page, or that of the page before where nothing could be loaded: then there is a shop to say so in (ERR-14). The
+ * server knows of no page before.
  */
 export function useShownShop(data: ShopData | undefined): ShopData | undefined {
   useEffect(() => {

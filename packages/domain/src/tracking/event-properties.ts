@@ -82,7 +82,7 @@ export function doubleOptInProperties(action: string, locale: Locale): Propertie
   return { action, consent_list: ['newsletter'], language: languageOf(locale) }
 }
 
-/** A decision about messages, with the words of what was agreed to where the shop knows them. */
+/** A decision about messages, with the text that was agreed to where the shop knows it. */
 interface MessageDecision {
   readonly category: MessageConsent
   readonly isAccepted: boolean
@@ -92,7 +92,7 @@ interface MessageDecision {
 
 /**
  * What a service learns of a decision about messages (TRACK-06, TRACK-07): an acceptance holds until it is taken back, and says
- * which words it was given to.
+ * to which text it was given.
  */
 export function consentProperties({ category, isAccepted, placement, shown }: MessageDecision, locale: Locale): Properties {
   return {

@@ -17,12 +17,12 @@ interface ConsentRecord {
   readonly hasPrivacySignal: boolean
 }
 
-/** A decision to be kept, with the words of the question where they are known: those of an older version are not. */
+/** A decision to be kept, with the text of the question where it is known: that of an older version is not. */
 export interface ConsentRecordDraft extends ConsentRecord {
   readonly text: string | undefined
 }
 
-/** A record with its ISO instant and the words that were shown; `textId` changes with any of them. */
+/** A record with its ISO instant and the text that was shown; `textId` changes with it. */
 export interface RecordedConsent extends ConsentRecord {
   readonly decidedAt: string
   readonly textId?: string
@@ -32,7 +32,7 @@ export interface RecordedConsent extends ConsentRecord {
 const LIMIT = { attempts: 60, withinSeconds: 3600 }
 
 /**
- * Keeps a decision, and once the words it was made by; who sent it is counted and not kept. Throws `CommerceError`
+ * Keeps a decision, and once the text it was made by; who sent it is counted and not kept. Throws `CommerceError`
  * `too-many-requests` for a network that decides again and again.
  */
 export async function recordConsent(
@@ -92,7 +92,7 @@ export async function findConsentRecords({ db }: EngineContext, id: string): Pro
 }
 
 /**
- * Deletes decisions of before an instant (ISO), at most `limit` and the oldest first. Returns how many. The words stay: they
+ * Deletes decisions of before an instant (ISO), at most `limit` and the oldest first. Returns how many. The texts stay: they
  * are few, and say nothing of anyone.
  */
 export async function deleteOldConsentRecords(

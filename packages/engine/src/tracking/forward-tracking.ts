@@ -55,7 +55,7 @@ export async function deleteTrackingForwards({ db }: EngineContext, ids: readonl
   if (ids.length > 0) await sql`delete from tracking_forward where id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** Drops what waits to be told of a browser, whose owner has taken the consent back (TRACK-15). */
+/** Drops what waits to be forwarded about a browser, whose owner has taken the consent back (TRACK-15). */
 export async function dropTrackingForwards({ db }: Pick<EngineContext, 'db'>, browserId: string): Promise<void> {
   await sql`delete from tracking_forward where browser_id = ${browserId}`.execute(db)
 }
