@@ -6,11 +6,13 @@ import { isOverruledBySignal, useConsent } from '../browser/consent.ts'
 import { whenIdle } from '../browser/environment.ts'
 import { useOptionalShop } from '../request/use-shop.tsx'
 
-const ConsentBanner = lazy(async () => ({ default: (await import('../features/consent/consent-banner.tsx')).ConsentBanner }))
+// One script, in which the decision is made too.
+const loadBanner = () => import('../features/consent/consent-banner.tsx')
+const ConsentBanner = lazy(async () => ({ default: (await loadBanner()).ConsentBanner }))
 
 /** Where the browser refuses by a signal what was agreed to before, that is the decision from now on. */
 async function follow(consent: Consent, locale: Locale): Promise<void> {
-  const loaded = await import('../features/consent/decide-consent.ts').catch(() => undefined)
+  const loaded = await loadBanner().catch(() => undefined)
   await loaded?.decideConsent(consent, locale)
 }
 

@@ -8,6 +8,8 @@ import { ConsentFields, SignalNote } from './consent-fields.tsx'
 import { decideConsent } from './decide-consent.ts'
 import { CHOICE_FIELD, readConsentForm } from './read-consent-form.ts'
 
+export { decideConsent }
+
 /**
  * Asks for the consent to cookies, with buttons that are alike, until there is an answer (TRACK-15). At the end of the view: the
  * page can be used meanwhile. Crawlers are not asked.
