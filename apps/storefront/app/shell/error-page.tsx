@@ -13,9 +13,10 @@ import { ShopFrame } from './shop-frame.tsx'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t, data } = useShop()
+  const told = isRouteErrorResponse(error) ? error.status : 500
   // Of a page whose data did not come at all nothing is known but that: the network, or the whole shop, may be away.
   const isUnanswered = useRouteLoaderData('root') === undefined
-  const status = isRouteErrorResponse(error) ? error.status : isUnanswered ? 503 : 500
+  const status = isUnanswered && told >= 500 ? 503 : told
   const isMissing = status === 404
   const isForbidden = status === 403
   const isUnavailable = status === 503
