@@ -50,6 +50,9 @@ const TRACKING = Object.values(trackingOperations).map(({ name }) => name as str
 /** Pages that only a customer has. */
 const OF_CUSTOMERS = /^\/(?:my-account|log-out)/
 
+/** The list of orders is a site of its own; of a kind of page one is enough. */
+const PASSED_BY = ['/my-account/my-orders', '/terms-and-conditions/', '/search', '/search?page=2']
+
 interface Walk {
   /** What is stored that needs a consent. */
   readonly stored: readonly string[]
@@ -75,13 +78,13 @@ async function walk(visit: MarketVisit): Promise<Walk> {
     if (TRACKING.includes(name)) calls.add(name)
   })
   const product = await findProduct(visit, FRYER)
-  // The list of orders is a site of its own.
-  const paths = pagePaths().filter(path => path !== '/my-account/my-orders')
+  const paths = pagePaths().filter(path => !PASSED_BY.includes(path))
   const [checkout, others] = partition(paths, path => path.startsWith('/checkout'))
   const [ofCustomers, ofVisitors] = partition(others, path => OF_CUSTOMERS.test(path))
 
   await open('/?utm_source=advert')
-  for (const path of [...ofVisitors, '/msw/', '/contact/?reason=other&subreason=feedback', product.path]) await open(path)
+  for (const path of [...ofVisitors, '/gastronomie/', '/msw/', '/contact/?reason=other&subreason=feedback', product.path])
+    await open(path)
   const field = page.getByRole('combobox', { name: t('search.label') })
   await field.fill('fritteuse')
   await field.press('Enter')
