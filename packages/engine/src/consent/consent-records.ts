@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Consent } from '@shop/domain/cookie'
 import { sql } from 'kysely'
 import { requireNetworkAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
+import { keepConsentText } from './consent-texts.ts'
 
 /** What a visitor decided about cookies. */
 interface ConsentRecord {
@@ -41,14 +41,7 @@ export async function recordConsent(
   clientAddress: string,
 ): Promise<void> {
   await requireNetworkAttempt(context, { action: 'consent', clientAddress, limit: LIMIT })
-  const textId = text === undefined ? null : textIdOf(locale, text)
-  if (textId !== null) {
-    await context.db
-      .insertInto('consent_text')
-      .values({ id: textId, locale, content: text ?? '' })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-  }
+  const textId = text === undefined ? null : await keepConsentText(context.db, { locale, text })
   await context.db
     .insertInto('consent_record')
     .values({
@@ -63,10 +56,6 @@ export async function recordConsent(
     })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-}
-
-function textIdOf(locale: string, text: string): string {
-  return createHash('sha256').update(`${locale}\n${text}`).digest('hex').slice(0, 16)
 }
 
 /** The decisions of one browser, newest first. */

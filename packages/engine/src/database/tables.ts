@@ -176,6 +176,7 @@ export interface Tables {
     state: SubscriptionState
     source: 'double-opt-in' | 'account'
     consent_version: number
+    consent_text_id: string | null
     requested_at: DefaultInstant
     confirmed_at: Instant | null
     withdrawn_at: Instant | null
