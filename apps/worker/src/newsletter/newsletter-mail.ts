@@ -26,7 +26,7 @@ export function optInMail(mail: NewsletterMail, t: Translate) {
   return linkMail(mail, words, t)
 }
 
-/** What is agreed to by whoever follows the link of the mail. */
+/** What a subscriber agrees to by the link of the mail. */
 export function optInText(t: Translate): string {
   return t('mail.optInIntro', { shop: SHOP_NAME })
 }

@@ -31,7 +31,7 @@ export async function sendOptIn(post: LinkMailContext, { messageId, subscription
   const link = confirmLink({ market, language, localPort }, issued.token)
   const locale = localeOf(market, language)
   const t = await translatorOf(locale)
-  // Before it is sent: whoever follows its link agrees to what it says.
+  // Before it is sent: a subscriber who follows its link agrees to what it says.
   await noteSubscriptionText(context, { id: subscriptionId }, { locale, text: optInText(t) })
   await postMail(post, {
     ...optInMail({ store, language, link }, t),
