@@ -2,7 +2,8 @@ import { anchorOf, type PageBlock, type PageFacts } from '@shop/domain/content'
 import type { ReactNode } from 'react'
 import { BlockSection } from './block-section.tsx'
 import { FaqBlockView, ListBlockView, TableBlockView, TextBlockView } from './text-block-views.tsx'
-import { BannerBlockView, CardBlockView, VoucherBlockView, WebFormBlockView } from './visual-block-views.tsx'
+import { BannerBlockView, CardBlockView, VoucherBlockView } from './visual-block-views.tsx'
+import { WebFormBlockView } from './web-form-block.server.tsx'
 
 interface PageBlockViewProps {
   readonly block: PageBlock

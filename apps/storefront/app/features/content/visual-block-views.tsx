@@ -1,15 +1,7 @@
-import {
-  type BannerBlock,
-  type CardBlock,
-  fillInline,
-  type PageFacts,
-  type VoucherBlock,
-  type WidgetBlock,
-} from '@shop/domain/content'
+import { type BannerBlock, type CardBlock, fillInline, type PageFacts, type VoucherBlock } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
 import { IconDiscount } from '@shop/ui/icons'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
-import { useShop } from '../../request/use-shop.tsx'
 import { BlockLink, BlockSection } from './block-section.tsx'
 
 /** A highlighted notice with one link. */
@@ -62,18 +54,5 @@ export function VoucherBlockView({ block, facts }: { block: VoucherBlock; facts:
         <code className="font-sans tracking-wide">{block.code}</code>
       </p>
     </section>
-  )
-}
-
-/** The way into the support form, which opens over the page; without scripts it is the page of contact (FORM-01). */
-export function WebFormBlockView({ id, block, facts }: { id: string; block: WidgetBlock; facts: PageFacts }) {
-  const { t, hrefs } = useShop()
-  return (
-    <BlockSection id={id} heading={block.heading ?? t('support.title')} facts={facts}>
-      <p className="max-w-[60ch] leading-7 text-ink-800">{t('support.intro')}</p>
-      <a href={hrefs.contact()} aria-haspopup="dialog" className={`${buttonClass('secondary')} no-print mt-4`}>
-        {t('shell.contactUs')}
-      </a>
-    </BlockSection>
   )
 }
