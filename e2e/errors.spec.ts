@@ -38,7 +38,7 @@ for (const country of ['DE', 'GR'] satisfies CountryCode[]) {
   })
 }
 
-test('ERR-14, ERR-02 a data load that fails on the way to a page marks the loading bar failed and shows the error page', async ({
+test('ERR-14 a data load that fails on the way to a page marks the loading bar failed and shows the error page', async ({
   openShop,
 }) => {
   const { page, t, open } = await openShop('DE', { tolerated: /\.data|Failed to load|status of 500/ })
@@ -61,7 +61,7 @@ test('ERR-14, ERR-02 a data load that fails on the way to a page marks the loadi
     await route.fulfill({ status: 500, body: 'broken' })
   })
   await page.getByRole('main').getByRole('link', { name: 'Zahlungsarten', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: t('error.otherTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('error.unavailableTitle') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-phases', 'running failed')
   await expect(bar).toHaveCount(0)
 })
@@ -126,4 +126,45 @@ test('ERR-01 the cart can be opened from a page that does not exist', async ({ o
   await open('/no-such-page/')
   await page.getByRole('link', { name: t('shell.cartWithItems', { count: 1 }) }).click()
   await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(fryer.name)
+})
+
+test('UX-02, ERR-14 a bar shows that a page loads, and when its data fail the bar tells so and the error page is there', async ({
+  openShop,
+}) => {
+  const { page, t, open } = await openShop('DE', { tolerated: /\.data|status of 500|Error|error/ })
+  await page.addInitScript(() => {
+    const phases: string[] = []
+    Object.assign(window, { phases })
+    new MutationObserver(() => {
+      const phase = document.querySelector<HTMLElement>('[role=progressbar]')?.dataset.phase
+      if (phase && phase !== phases.at(-1)) phases.push(phase)
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-phase'] })
+  })
+  const phases = () => page.evaluate(() => (window as unknown as { phases: string[] }).phases)
+  const bar = page.getByRole('progressbar', { name: t('shell.loading') })
+  let isFailing = false
+  await page.route('**/*.data*', async route => {
+    // As slow as it takes for the bar to show; a page that is fetched ahead shows none.
+    await bar.waitFor()
+    await (isFailing ? route.fulfill({ status: 500, body: 'no data' }) : route.continue())
+  })
+  await open('/faq/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.dispatchInformation') })
+    .click()
+  await page.waitForURL('**/dispatch-information/')
+  await expect.poll(phases).toEqual(['running', 'finished'])
+  await expect(bar).toHaveCount(0)
+  isFailing = true
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.terms'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('error.unavailableTitle') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('error.tryAgain') })).toHaveAttribute(
+    'href',
+    /terms-and-conditions/,
+  )
+  expect((await phases()).slice(-2)).toEqual(['running', 'failed'])
 })

@@ -1,8 +1,9 @@
 import { SHOP_NAME } from '@shop/domain/store'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { NotificationProvider } from './browser/notifications.tsx'
+import { useShownShop } from './browser/shown-shop.ts'
 import { useVisitor } from './browser/use-visitor.ts'
 import { documentFragments } from './commerce-ui/still.server.tsx'
 import { CartProvider } from './features/cart/cart-provider.tsx'
@@ -146,23 +147,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 /** The error page has a head of its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: SHOP_NAME }])
 
-/** The shop of the last page of this window. A server has none: effects run in browsers alone. */
-let lastShop: ShopData | undefined
-
-/**
- * The shop around a page. Where no data came for it, as when the server is away, it is that of the page before, in which the
- * error page is shown (ERR-14).
- */
-function useShopData(): ShopData | undefined {
-  const loaded = useRouteLoaderData<typeof loader>('root')
-  useEffect(() => {
-    if (loaded) lastShop = loaded
-  }, [loaded])
-  return loaded ?? lastShop
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useVisitor(useShopData())
+  const data = useVisitor(useShownShop(useRouteLoaderData<typeof loader>('root')))
   const { nonce, starter } = use(DocumentScriptsContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   const scripts = (
