@@ -10,7 +10,6 @@ import { loadMessages } from '@shop/i18n/all-messages'
 import { withDatabase } from '../scripts/postgres/with-database.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
-import { untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
 const english = createTranslate('en', await loadMessages('en'))
@@ -37,34 +36,6 @@ for (const country of ['DE', 'GR'] satisfies CountryCode[]) {
     await expect(page.getByRole('heading', { level: 1, name: t('home.heroTitle') })).toBeVisible()
   })
 }
-
-test('ERR-14 a data load that fails on the way to a page marks the loading bar failed and shows the error page', async ({
-  openShop,
-}) => {
-  const { page, t, open } = await openShop('DE', { tolerated: /\.data|Failed to load|status of 500/ })
-  await open('/faq/')
-  await untilAlive(page)
-  const bar = page.getByRole('progressbar', { name: t('shell.loading') })
-  // The bar hides half a second after it failed, so that what it shows is noted as it comes.
-  await page.evaluate(() => {
-    const phases: string[] = []
-    const note = () => {
-      const phase = document.querySelector('[role="progressbar"]')?.getAttribute('data-phase')
-      if (!phase || phases.at(-1) === phase) return
-      phases.push(phase)
-      document.documentElement.dataset.phases = phases.join(' ')
-    }
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-phase'] })
-  })
-  await page.route('**/payment/_.data**', async route => {
-    await expect(bar).toHaveAttribute('data-phase', 'running')
-    await route.fulfill({ status: 500, body: 'broken' })
-  })
-  await page.getByRole('main').getByRole('link', { name: 'Zahlungsarten', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: t('error.unavailableTitle') })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-phases', 'running failed')
-  await expect(bar).toHaveCount(0)
-})
 
 test('ERR-01, CMS-08 a page that does not exist shows departments and brands in the texts of editors', async ({ openShop }) => {
   const { page, open, ask } = await openShop('AT', { tolerated })
