@@ -4,6 +4,7 @@ import { COOKIES } from '@shop/domain/cookie'
 import { networkOf } from '@shop/domain/session'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
+import type { MonitoringSettings } from '@shop/monitoring'
 import { type SearchPort, SearchUnavailableError } from '@shop/search'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
@@ -26,9 +27,17 @@ export interface TestMiddleware extends Middleware {
   readonly logLines: string[]
 }
 
+/** Another middleware than a shop without settings has. */
+type TestOptions = MiddlewareOptions & {
+  standins?: string
+  recommender?: string
+  cacheAdmin?: CacheAdmin
+  monitoring?: MonitoringSettings
+}
+
 /** Opens a middleware with all stores, two products and 500 units of each. It does not listen: use `inject`. */
 export async function openTestMiddleware(
-  options: MiddlewareOptions & { isEmpty?: boolean; standins?: string; recommender?: string; cacheAdmin?: CacheAdmin } = {},
+  options: TestOptions & { isEmpty?: boolean } = {},
 ): Promise<TestMiddleware> {
   const databaseUrl = await cloneDatabaseUrl()
   const db = openDatabase({ databaseUrl, ...WAITS })
@@ -48,7 +57,7 @@ export function openSecondServer({ databaseUrl, logLines }: TestMiddleware): Mid
 function open(
   databaseUrl: string,
   logLines: string[],
-  options: MiddlewareOptions & { standins?: string; recommender?: string; cacheAdmin?: CacheAdmin },
+  options: TestOptions,
 ): Middleware {
   const middleware = createMiddleware(
     {
@@ -64,6 +73,7 @@ function open(
       logLevel: 'debug',
       ...upstreamSettingsOf(options.standins, options.recommender),
       cacheAdmin: options.cacheAdmin,
+      monitoring: options.monitoring,
     },
     {
       limits: { ...admissionLimitsFor(POOL_SIZE), maxWaitMs: HANG_GUARD_MS },

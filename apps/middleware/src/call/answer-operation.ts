@@ -13,6 +13,7 @@ import type { Recommender } from '@shop/integrations/recommendation'
 import type { Admission, AdmissionTicket } from '../admission/admission.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/wire-error.ts'
+import type { MonitoringRecorder } from '../monitoring/monitoring-recorder.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { readTokenCookie } from '../session/token-cookie.ts'
@@ -58,6 +59,7 @@ export interface OperationDependencies {
   readonly catalogue: Catalogue
   readonly answers: RememberedAnswers
   readonly tracking: TrackingRecorder
+  readonly monitoring: MonitoringRecorder
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -114,6 +116,7 @@ async function workOut(
       search,
       catalogue,
       tracking,
+      monitoring,
     } = deps
     const common = {
       engine,
@@ -132,6 +135,7 @@ async function workOut(
       search,
       catalogue,
       tracking,
+      monitoring,
       ...(customQuery ? { customQuery } : {}),
     }
     const handler = deps.handlers[name] as AnyHandler

@@ -8,6 +8,7 @@ import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
 import type { PaymentProvider } from '@shop/integrations/payment'
 import type { Recommender } from '@shop/integrations/recommendation'
+import type { MonitoringRecorder } from '../monitoring/monitoring-recorder.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 import type { TrackedVisitor } from '../visitor/tracked-visitor.ts'
@@ -34,6 +35,7 @@ export interface OperationContext {
   /** Another company's service that recommends products; undefined where the shop does so itself. */
   readonly recommender: Recommender | undefined
   readonly tracking: TrackingRecorder
+  readonly monitoring: MonitoringRecorder
   /** The visitor, where statistics were agreed to; read from the cookies when it is asked for. */
   readonly visitor: TrackedVisitor | undefined
   /** The host the shopper sees. */

@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE, type Consent, type ConsentCategory, type ConsentDecision, readConsent } from '@shop/domain/cookie'
+import { isSampled } from '@shop/domain/monitoring'
 import { useSyncExternalStore } from 'react'
 import { cookiesOfDecision, decisionOf } from '../request/consent-decision.ts'
 import { cookieOf, writeCookie } from '../request/cookies.ts'
@@ -32,6 +33,15 @@ function currentConsent(): Consent | undefined {
 /** Whether the visitor has consented to a category, for what a page stores. */
 export function mayStore(category: ConsentCategory): boolean {
   return currentConsent()?.[category] === true
+}
+
+/**
+ * Whether the visit is of the sample that is measured (TRACK-14), with the consent to statistics alone: by the number of the
+ * decision and the day, so that nothing is stored for it, and nothing that is told of the visit leads to the number.
+ */
+export function isMeasuredVisit(): boolean {
+  const made = currentDecision()
+  return made?.choices.statistics === true && isSampled(`${made.id} ${new Date().toISOString().slice(0, 10)}`)
 }
 
 /** Calls back after each decision, in this window, and in another one once this one is looked at again. Returns what ends it. */

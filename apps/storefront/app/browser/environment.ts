@@ -2,6 +2,21 @@
 export function logBrowserError(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console is the log of the browser (API-48, ERR-12)
   console.error(message, error)
+  announceError(error)
+}
+
+const ERROR_EVENT = 'shop:error'
+
+/** Says in this window that something failed that no listener for errors sees, since it was caught. */
+export function announceError(error: unknown): void {
+  if (error instanceof Error) dispatchEvent(new CustomEvent(ERROR_EVENT, { detail: error }))
+}
+
+/** Listens to errors that were caught. Returns what ends it. */
+export function onAnnouncedError(listener: (error: unknown) => void): () => void {
+  const receive = (event: Event) => listener((event as CustomEvent).detail)
+  addEventListener(ERROR_EVENT, receive)
+  return () => removeEventListener(ERROR_EVENT, receive)
 }
 
 /** Something in the browser that works, but not as meant. */

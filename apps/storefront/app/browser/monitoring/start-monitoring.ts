@@ -1,0 +1,80 @@
+import { createLastingTransport, createShopClient } from '@shop/contract'
+import { type BrowserError, describeBrowserError, MAX_ERRORS, type WebVital } from '@shop/domain/monitoring'
+import { TRACKING_TIMEOUT_MS } from '@shop/domain/tracking'
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import { clientSideDomain, onAnnouncedError } from '../environment.ts'
+import { pageKindOf, type ShownRoute } from './page-kind.ts'
+
+/** How long errors are collected, in ms. */
+const COLLECT_MS = 1000
+
+/** What the page measured so far. The library measures from its first call to the end of the document. */
+let measured: Map<WebVital, number> | undefined
+/** Errors of this document that were reported, by type and message: what fails again says no more. */
+const known = new Set<string>()
+
+function measure(): Map<WebVital, number> {
+  const vitals = new Map<WebVital, number>()
+  const note = ({ name, value }: { readonly name: string; readonly value: number }) => {
+    vitals.set(name as WebVital, Math.round(value * 1000) / 1000)
+  }
+  for (const observe of [onLCP, onINP, onCLS, onTTFB]) observe(note)
+  return vitals
+}
+
+/**
+ * Measures this visit: how fast its first page was, told once when the page is left or put aside for the first time, and errors
+ * of our scripts. The calls carry no cookie, and nothing in them names the visitor, the browser or the page (TRACK-14); one that
+ * fails is not told again (TRACK-16). Returns what ends it.
+ */
+export function startMonitoring(shownRoute: () => ShownRoute | undefined): () => void {
+  const client = createShopClient(createLastingTransport('/api', TRACKING_TIMEOUT_MS, 'omit'), { host: clientSideDomain() })
+  const page = pageKindOf(shownRoute())
+  const isFirst = measured === undefined
+  measured ??= measure()
+  const vitals = measured
+  let errors: BrowserError[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = new AbortController()
+  const { signal } = stop
+
+  function tellVitals(): void {
+    if (!document.hidden || vitals.size === 0) return
+    const told = [...vitals].map(([name, value]) => ({ name, value }))
+    vitals.clear()
+    watching.abort()
+    void client.call('recordWebVitals', { page, vitals: told }).catch(() => undefined)
+  }
+  function tellErrors(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (errors.length === 0) return
+    const told = errors.map(error => ({ ...error, frames: [...error.frames] }))
+    errors = []
+    void client.call('recordBrowserErrors', { page: pageKindOf(shownRoute()), errors: told }).catch(() => undefined)
+  }
+  function note(thrown: unknown, kind: BrowserError['kind']): void {
+    const error = describeBrowserError(thrown, kind)
+    const key = error && `${error.type} ${error.message}`
+    if (!key || known.has(key) || known.size >= MAX_ERRORS) return
+    known.add(key)
+    errors.push(error)
+    timer ??= setTimeout(tellErrors, COLLECT_MS)
+  }
+
+  // After those of the library, which add their last values when the page is put aside.
+  const watching = new AbortController()
+  if (isFirst) {
+    addEventListener('visibilitychange', tellVitals, { signal: watching.signal })
+    signal.addEventListener('abort', () => watching.abort())
+  }
+  addEventListener('error', ({ error }) => note(error, 'error'), { signal })
+  addEventListener('unhandledrejection', ({ reason }) => note(reason, 'rejection'), { signal })
+  addEventListener('visibilitychange', () => document.hidden && tellErrors(), { signal })
+  const stopListening = onAnnouncedError(error => note(error, 'error'))
+  return () => {
+    stopListening()
+    clearTimeout(timer)
+    stop.abort()
+  }
+}
