@@ -44,18 +44,16 @@ const VITAL = { event: 'browser.web_vital', severity: 'info', message: 'LCP', at
 test('TRACK-14 a collector that speaks OTLP is told records with the release and the app they are of', async () => {
   const monitor = openMonitor(settings, 'middleware')
   monitor.record(VITAL)
-  await expect
-    .poll(collected, PATIENT)
-    .toMatchObject([
-      {
-        service: 'middleware',
-        release: '7.1',
-        severity: 'INFO',
-        event: 'browser.web_vital',
-        body: 'LCP',
-        attributes: VITAL.attributes,
-      },
-    ])
+  await expect.poll(collected, PATIENT).toMatchObject([
+    {
+      service: 'middleware',
+      release: '7.1',
+      severity: 'INFO',
+      event: 'browser.web_vital',
+      body: 'LCP',
+      attributes: VITAL.attributes,
+    },
+  ])
   await monitor.stop()
   expect(monitor.lost()).toBe(0)
 })

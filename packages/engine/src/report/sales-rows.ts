@@ -50,6 +50,7 @@ export async function selectDaySales(query: ReportQuery): Promise<DaySales[]> {
 /** A product that was ordered. */
 export interface SoldProduct {
   readonly sku: string
+  /** In English, or as an order has it once the product is gone. */
   readonly name: string
   readonly quantity: number
   readonly orders: number
@@ -73,8 +74,11 @@ export async function selectBestSellers(query: ReportQuery, limit: number): Prom
         select sku, currency, sum(total_cent)::bigint as total_cent from line
         where sku in (select sku from product) group by sku, currency)
     select product.sku, product.quantity, product.orders,
-      (select coalesce(name ->> 'en', (select value from jsonb_each_text(name) limit 1), line.sku) from line
-        where line.sku = product.sku order by (name ? 'en') desc limit 1) as name,
+      coalesce(
+        (select text.name from product_variant variant join product_text text using (product_id)
+          where variant.sku = product.sku and text.language = 'en'),
+        (select value from line, jsonb_each_text(line.name) where line.sku = product.sku limit 1),
+        product.sku) as name,
       (select jsonb_agg(jsonb_build_object('currency', currency, 'totalCent', total_cent) order by currency)
         from amount where amount.sku = product.sku) as amounts
     from product order by product.quantity desc, product.sku`.execute(query.db)
