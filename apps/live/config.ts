@@ -11,7 +11,7 @@ export interface LiveSettings {
   /** Addresses of storefronts and proxies whose word on the shopper's address is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
-  /** The owner's collector of errors; undefined where there is none. */
+  /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
 }
 

@@ -26,7 +26,7 @@ export interface MiddlewareSettings extends UpstreamSettings, SearchEngineSettin
   /** Port of the storefront on the machine of a developer; undefined in production, where links lead to the markets' hosts. */
   readonly localShopPort: number | undefined
   readonly logLevel: LogLevel
-  /** The owner's collector of errors and measurements; undefined where there is none. */
+  /** The owner's collector of errors and measurements; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
   /** Networks whose calls no limit per network counts, as `networkOf` says them. */
   readonly unlimitedNetworks: ReadonlySet<string>

@@ -55,7 +55,7 @@ export interface StorefrontSettings extends MarketSwitches {
   readonly sendsCacheTags: boolean
   /** Whether browsers are told what a page needs while it is being rendered, by 103. */
   readonly sendsEarlyHints: boolean
-  /** The owner's collector of errors; undefined where there is none. */
+  /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
 }
 

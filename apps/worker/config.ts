@@ -30,7 +30,7 @@ export interface WorkerSettings {
   /** The service that is told what visitors do; undefined where none is. */
   readonly tracking?: TrackingSettings
   readonly logLevel: string
-  /** The owner's collector of errors; undefined where there is none. */
+  /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
 }
 

@@ -13,9 +13,9 @@ export type ChartSize = keyof typeof CHART_WIDTHS
 const ROW = 30
 const DAYS_HEIGHT = 220
 /** Of the names of bars, in px; longer ones are cut. */
-const NAME_WIDTH = { narrow: 104, wide: 230 } as const
+const NAME_WIDTH = { narrow: 92, wide: 220 } as const
 /** Room for the texts of bars. */
-const TEXT_WIDTH = { narrow: 96, wide: 150 } as const
+const TEXT_WIDTH = { narrow: 104, wide: 140 } as const
 
 /**
  * Draws a chart as SVG without scripts. Its colours are the variables of the page, so that the same drawing is right in light, dark
@@ -39,7 +39,8 @@ export function drawChart(chart: Chart, size: ChartSize): string {
 
 function barOptions({ bars, target }: BarChart, size: ChartSize): object {
   return {
-    grid: { left: NAME_WIDTH[size] + 8, right: TEXT_WIDTH[size], top: target ? 24 : 4, bottom: 4 },
+    // Letters of some fonts are wider than the library thinks.
+    grid: { left: NAME_WIDTH[size] * 1.2 + 8, right: TEXT_WIDTH[size], top: target ? 24 : 4, bottom: 4 },
     yAxis: {
       type: 'category',
       inverse: true,
@@ -60,6 +61,8 @@ function barOptions({ bars, target }: BarChart, size: ChartSize): object {
           show: true,
           position: 'right',
           color: 'var(--ink)',
+          backgroundColor: 'var(--paper)',
+          padding: [2, 3],
           fontSize: 13,
           formatter: ({ dataIndex }: { readonly dataIndex: number }) => bars[dataIndex]?.text ?? '',
         },
@@ -85,7 +88,7 @@ function dayOptions({ points, style, target }: DayChart, size: ChartSize): objec
       splitNumber: 4,
       splitLine: { lineStyle: { color: 'var(--line)' } },
       axisLabel: { color: 'var(--muted)' },
-      max: ({ max }: { readonly max: number }) => Math.max(max, target?.value ?? 0) || 1,
+      ...(target ? { max: ({ max }: { readonly max: number }) => Math.max(max * 1.05, target.value * 1.1) } : {}),
     },
     series: [
       {
@@ -104,6 +107,8 @@ function targetLine(text: string, place: object, position: string): object {
   return {
     silent: true,
     symbol: 'none',
+    // Behind the bars and their texts.
+    z: 1,
     lineStyle: { color: 'var(--target)', type: 'dashed', width: 1.5 },
     label: { show: true, color: 'var(--target)', fontSize: 12, position, formatter: text },
     data: [place],

@@ -82,11 +82,12 @@ svg{display:block;width:100%;height:auto}
 .table{overflow-x:auto;margin:0 0 1rem}
 table{border-collapse:collapse;width:100%;font-size:.875rem;font-variant-numeric:tabular-nums}
 caption{text-align:left;font-weight:600;font-size:.9375rem;padding-bottom:.375rem}
-th,td{text-align:left;vertical-align:top;padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere;min-width:4.5rem}
+th,td{text-align:left;vertical-align:top;padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line);overflow-wrap:break-word;min-width:4.5rem}
+td:not(.number){min-width:8rem}
 th:last-child,td:last-child{padding-right:0}
-thead th{color:var(--muted);font-weight:600;vertical-align:bottom;overflow-wrap:normal}
+thead th{color:var(--muted);font-weight:600;vertical-align:bottom}
 tbody th{font-weight:400}
-.number{text-align:right;overflow-wrap:normal;white-space:nowrap}
+.number{text-align:right;white-space:nowrap}
 thead .number{white-space:normal}
 .notes{border-top:1px solid var(--line);padding-top:.5rem;color:var(--muted);font-size:.875rem;max-width:46rem}
 .table + .notes{border-top:0;padding-top:0}

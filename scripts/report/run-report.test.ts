@@ -61,7 +61,7 @@ async function did(
   browserId: string,
   occurredAt: string,
   [type, detail]: readonly [TrackingEventType, (string | number)?],
-  id = randomUUID(),
+  id: string = randomUUID(),
 ) {
   const properties = type === 'checkout' ? { step_number: detail } : type === 'cart_update' ? { action: detail } : {}
   const locale = browserId === CZECH ? 'cs-CZ' : 'sk-SK'

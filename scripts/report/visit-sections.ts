@@ -175,7 +175,7 @@ function searchesSection({ searches }: ShopReport): ReportSection {
     charts: [
       {
         kind: 'bars',
-        title: 'Searches without result',
+        title: 'Times searched for',
         bars: searches.slice(0, 12).map(({ text, language, searches }) => ({
           name: `${text} (${language})`,
           value: searches,

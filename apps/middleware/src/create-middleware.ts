@@ -22,9 +22,9 @@ import { createServer } from './create-server.ts'
 import { createDirectTransport } from './direct-transport.ts'
 import { HANDLERS } from './handlers.ts'
 import { createHeldLog } from './log/held-log.ts'
-import { createMonitoringRecorder } from './monitoring/monitoring-recorder.ts'
 import { openCatalogueSearch, openSearchPort } from './search-index/catalogue-search.ts'
 import type { Refill } from './search-index/search-feed.ts'
+import { createMonitoringRecorder } from './visitor/monitoring-recorder.ts'
 import { createTrackingRecorder } from './visitor/tracking-recorder.ts'
 
 export interface MiddlewareOptions {

@@ -36,9 +36,7 @@ type TestOptions = MiddlewareOptions & {
 }
 
 /** Opens a middleware with all stores, two products and 500 units of each. It does not listen: use `inject`. */
-export async function openTestMiddleware(
-  options: TestOptions & { isEmpty?: boolean } = {},
-): Promise<TestMiddleware> {
+export async function openTestMiddleware(options: TestOptions & { isEmpty?: boolean } = {}): Promise<TestMiddleware> {
   const databaseUrl = await cloneDatabaseUrl()
   const db = openDatabase({ databaseUrl, ...WAITS })
   afterAll(() => db.destroy())
@@ -54,11 +52,7 @@ export function openSecondServer({ databaseUrl, logLines }: TestMiddleware): Mid
   return open(databaseUrl, logLines, {})
 }
 
-function open(
-  databaseUrl: string,
-  logLines: string[],
-  options: TestOptions,
-): Middleware {
+function open(databaseUrl: string, logLines: string[], options: TestOptions): Middleware {
   const middleware = createMiddleware(
     {
       databaseUrl,

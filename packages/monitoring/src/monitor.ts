@@ -1,14 +1,5 @@
+import type { MonitoredRecord, RecordSender, TimedRecord } from './monitored-record.ts'
 import type { MonitoringSettings } from './read-monitoring-settings.ts'
-
-/** Something that an owner's collector is to know; no attribute is personal. */
-export interface MonitoredRecord {
-  /** Name of the kind of event, such as `browser.web_vital`. */
-  readonly event?: string
-  readonly severity: 'info' | 'warn' | 'error' | 'fatal'
-  readonly message: string
-  /** By the names of OpenTelemetry where it has one. */
-  readonly attributes: Readonly<Record<string, string | number>>
-}
 
 /** Tells an owner's collector what takes place in a process. No caller waits for it, and nothing of it throws. */
 export interface Monitor {
@@ -19,17 +10,6 @@ export interface Monitor {
   lost(): number
   /** Tells what waits, for at most 2 s, and ends. */
   stop(): Promise<void>
-}
-
-/** A record with its time, in ms since 1970. */
-export interface TimedRecord extends MonitoredRecord {
-  readonly at: number
-}
-
-/** Sends records to a collector; false where it did not take them. Never rejects. */
-export interface RecordSender {
-  send(records: readonly TimedRecord[]): Promise<boolean>
-  close(): Promise<void>
 }
 
 const NO_MONITOR: Monitor = { isOn: false, record: () => undefined, lost: () => 0, stop: async () => undefined }
@@ -50,7 +30,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Opens the monitor of an app; without settings one that does nothing. The code that speaks to the collector is loaded with
- * the first record, so that a shop without a collector carries none of it.
+ * the first record, so that a shop without a collector carries nothing of it.
  */
 export function openMonitor(
   settings: MonitoringSettings | undefined,
@@ -63,7 +43,7 @@ export function openMonitor(
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
   let lost = 0
-  /** Lost since the collector was last told of it. */
+  /** Lost since the collector last learned how many are. */
   let untold = 0
   let saidAt = Number.NEGATIVE_INFINITY
   let isStopped = false

@@ -2,7 +2,8 @@ import { isOwnHost, marketOfHost } from '@shop/domain/market'
 import { withoutPersonalData } from '@shop/domain/monitoring'
 import { createErrorSample } from './error-sample.ts'
 import { onFailure } from './log-channel.ts'
-import type { Monitor, MonitoredRecord } from './monitor.ts'
+import type { Monitor } from './monitor.ts'
+import type { MonitoredRecord } from './monitored-record.ts'
 
 /** Where log lines go. */
 interface LogStream {

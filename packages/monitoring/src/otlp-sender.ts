@@ -1,7 +1,7 @@
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import type { ReadableLogRecord } from '@opentelemetry/sdk-logs'
-import type { RecordSender, TimedRecord } from './monitor.ts'
+import type { RecordSender, TimedRecord } from './monitored-record.ts'
 import type { MonitoringSettings } from './read-monitoring-settings.ts'
 
 /** Longest time for a batch with all its repetitions, in ms. */

@@ -1,6 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' }
 
-/** The owner's collector, and what it is told of the shop besides. */
+/** The owner's collector, and what it learns of the shop besides. */
 export interface MonitoringSettings {
   /** Root of the collector, which has `/v1/logs` below it. */
   readonly endpoint: string

@@ -27,7 +27,8 @@ test('TRACK-14 web vitals are counted by page, market and day, and told to the c
     { name: 'CLS', value: 0.02 },
   ] as const
   for (const _ of [1, 2]) expect(await shopper.do('recordWebVitals', { page: 'product', vitals: [...vitals] })).toEqual(TAKEN)
-  const stored = () => db.selectFrom('web_vital').select(['country', 'page', 'vital', 'bucket', 'count']).orderBy('vital').execute()
+  const stored = () =>
+    db.selectFrom('web_vital').select(['country', 'page', 'vital', 'bucket', 'count']).orderBy('vital').execute()
   await expect.poll(stored, PATIENT).toMatchObject([
     { country: 'SK', page: 'product', vital: 'CLS', count: 2 },
     { country: 'SK', page: 'product', vital: 'LCP', count: 2 },
@@ -43,7 +44,7 @@ test('TRACK-14 web vitals are counted by page, market and day, and told to the c
   })
 })
 
-test('TRACK-14, TRACK-15 what is kept and told of a visit names no visitor', async () => {
+test('TRACK-14, TRACK-15 what is kept of a visit, and told the collector, names no visitor', async () => {
   const shopper = aShopper(middleware)
   await shopper.do('createCart', {})
   const [call] = [{ page: 'cart', errors: [{ ...ERROR, message: 'no jana@example.org' }] }]
@@ -97,8 +98,8 @@ test('TRACK-16 a collector that is down delays no call and no answer, and counts
   const down = await openTestMiddleware({ monitoring: { ...monitoring, endpoint: 'http://127.0.0.1:9' } })
   const shopper = aShopper(down)
   for (let count = 0; count < 20; count++)
-    expect(await shopper.do('recordBrowserErrors', { page: 'home', errors: [{ ...ERROR, frames: [...ERROR.frames] }] })).toEqual(TAKEN)
-  await expect
-    .poll(() => down.engine.db.selectFrom('browser_error').select('count').execute(), PATIENT)
-    .toEqual([{ count: 20 }])
+    expect(await shopper.do('recordBrowserErrors', { page: 'home', errors: [{ ...ERROR, frames: [...ERROR.frames] }] })).toEqual(
+      TAKEN,
+    )
+  await expect.poll(() => down.engine.db.selectFrom('browser_error').select('count').execute(), PATIENT).toEqual([{ count: 20 }])
 })

@@ -37,7 +37,7 @@ export function mayStore(category: ConsentCategory): boolean {
 
 /**
  * Whether the visit is of the sample that is measured (TRACK-14), with the consent to statistics alone: by the number of the
- * decision and the day, so that nothing is stored for it, and nothing that is told of the visit leads to the number.
+ * decision and the day, so that nothing is stored for it, and nothing that the shop learns of the visit leads to the number.
  */
 export function isMeasuredVisit(): boolean {
   const made = currentDecision()

@@ -16,7 +16,6 @@ export {
   PAGE_KINDS,
   type PageKind,
   percentileOf,
-  valueOfBucket,
   WEB_VITAL_TARGETS,
   WEB_VITALS,
   type WebVital,

@@ -5,10 +5,10 @@ import {
   isSampled,
   MAX_WEB_VITAL,
   percentileOf,
-  valueOfBucket,
   WEB_VITALS,
   withoutPersonalData,
 } from './index.ts'
+import { valueOfBucket } from './web-vital.ts'
 
 test('TRACK-14 one visit of twenty is of the sample, and always the same ones', () => {
   const visits = Array.from({ length: 40_000 }, (_, index) => `${index.toString(16)}-visit 2026-11-28`)

@@ -38,14 +38,14 @@ export function startMonitoring(shownRoute: () => ShownRoute | undefined): () =>
   const stop = new AbortController()
   const { signal } = stop
 
-  function tellVitals(): void {
+  function sendVitals(): void {
     if (!document.hidden || vitals.size === 0) return
     const told = [...vitals].map(([name, value]) => ({ name, value }))
     vitals.clear()
     watching.abort()
     void client.call('recordWebVitals', { page, vitals: told }).catch(() => undefined)
   }
-  function tellErrors(): void {
+  function sendErrors(): void {
     clearTimeout(timer)
     timer = undefined
     if (errors.length === 0) return
@@ -59,18 +59,18 @@ export function startMonitoring(shownRoute: () => ShownRoute | undefined): () =>
     if (!key || known.has(key) || known.size >= MAX_ERRORS) return
     known.add(key)
     errors.push(error)
-    timer ??= setTimeout(tellErrors, COLLECT_MS)
+    timer ??= setTimeout(sendErrors, COLLECT_MS)
   }
 
   // After those of the library, which add their last values when the page is put aside.
   const watching = new AbortController()
   if (isFirst) {
-    addEventListener('visibilitychange', tellVitals, { signal: watching.signal })
+    addEventListener('visibilitychange', sendVitals, { signal: watching.signal })
     signal.addEventListener('abort', () => watching.abort())
   }
   addEventListener('error', ({ error }) => note(error, 'error'), { signal })
   addEventListener('unhandledrejection', ({ reason }) => note(reason, 'rejection'), { signal })
-  addEventListener('visibilitychange', () => document.hidden && tellErrors(), { signal })
+  addEventListener('visibilitychange', () => document.hidden && sendErrors(), { signal })
   const stopListening = onAnnouncedError(error => note(error, 'error'))
   return () => {
     stopListening()

@@ -12,7 +12,7 @@ import {
 import type { EngineContext } from '@shop/engine/database'
 import { addBrowserErrorCounts, addWebVitalCounts, type BrowserErrorCount, type WebVitalCount } from '@shop/engine/monitoring'
 import type { Monitor } from '@shop/monitoring'
-import { createNetworkLimit } from '../visitor/network-limit.ts'
+import { createNetworkLimit } from './network-limit.ts'
 
 /** How long counts wait to be added together with others, in ms. */
 const WAIT_MS = 2000
