@@ -24,7 +24,7 @@ test('TRACK-14 web vitals are counted by page, market and day, and told to the c
   const shopper = aShopper(middleware)
   const vitals = [
     { name: 'LCP', value: 1200 },
-    { name: 'CLS', value: 0.02 },
+    { name: 'CLS', value: 20 },
   ] as const
   for (const _ of [1, 2]) expect(await shopper.do('recordWebVitals', { page: 'product', vitals: [...vitals] })).toEqual(TAKEN)
   const stored = () =>
@@ -42,6 +42,8 @@ test('TRACK-14 web vitals are counted by page, market and day, and told to the c
     'shop.market': 'SK',
     'shop.page': 'product',
   })
+  const shifts = (await told('browser.web_vital')).filter(({ body }) => body === 'CLS')
+  expect(shifts.map(({ attributes }) => attributes['web_vital.value'])).toEqual([0.02, 0.02])
 })
 
 test('TRACK-14, TRACK-15 what is kept of a visit, and told the collector, names no visitor', async () => {
@@ -78,6 +80,7 @@ test('TRACK-14 what no page of ours sends is refused, and of one network so much
     { page: 'moon', vitals: [vital] },
     { page: 'product', vitals: [] },
     { page: 'product', vitals: [{ name: 'LCP', value: -1 }] },
+    { page: 'product', vitals: [{ name: 'LCP', value: 1.5 }] },
     { page: 'product', vitals: [{ name: 'LCP', value: 1e9 }] },
     { page: 'product', vitals: [vital], url: '/' },
     { page: 'product', vitals: Array.from({ length: 5 }, () => vital) },

@@ -6,6 +6,7 @@ import {
   MAX_ERROR_FRAME,
   MAX_ERROR_MESSAGE,
   type PageKind,
+  valueOfUnits,
   type WebVital,
   withoutPersonalData,
 } from '@shop/domain/monitoring'
@@ -31,7 +32,7 @@ interface MeasuredPage {
 export interface MonitoringRecorder {
   /** Whether one more call of a network is taken; the database is not asked. */
   admits(clientAddress: string): boolean
-  /** Counts web vitals; false where too many wait. */
+  /** Counts web vitals, in whole units; false where too many wait. */
   recordWebVitals(page: MeasuredPage, vitals: readonly { readonly name: WebVital; readonly value: number }[]): boolean
   /** Counts errors; false where too many wait. */
   recordErrors(page: MeasuredPage, errors: readonly BrowserError[]): boolean
@@ -82,7 +83,8 @@ export function createMonitoringRecorder({ engine, monitor, onError }: RecorderO
     admits: createNetworkLimit(engine, MAX_PER_MINUTE),
     recordWebVitals({ country, page }, measured) {
       if (isFull()) return false
-      for (const { name, value } of measured) {
+      for (const { name, value: units } of measured) {
+        const value = valueOfUnits(name, units)
         const bucket = bucketOf(name, value)
         const day = today()
         addTo(vitals, `${day} ${country} ${page} ${name} ${bucket}`, { day, country, page, vital: name, bucket, count: 1 })

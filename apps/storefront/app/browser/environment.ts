@@ -9,7 +9,8 @@ const ERROR_EVENT = 'shop:error'
 
 /** Says in this window that something failed that no listener for errors sees, since it was caught. */
 export function announceError(error: unknown): void {
-  if (error instanceof Error) dispatchEvent(new CustomEvent(ERROR_EVENT, { detail: error }))
+  // In tests of rules there is no window.
+  if (error instanceof Error) globalThis.dispatchEvent?.(new CustomEvent(ERROR_EVENT, { detail: error }))
 }
 
 /** Listens to errors that were caught. Returns what ends it. */

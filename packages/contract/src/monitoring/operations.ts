@@ -32,7 +32,8 @@ export const monitoringOperations = defineOperations('monitoring', {
     params: z.strictObject({
       page,
       vitals: z
-        .array(z.strictObject({ name: z.enum(WEB_VITALS), value: z.number().min(0).max(MAX_WEB_VITAL) }))
+        // Milliseconds; thousandths for `CLS`.
+        .array(z.strictObject({ name: z.enum(WEB_VITALS), value: z.int().min(0).max(MAX_WEB_VITAL) }))
         .min(1)
         .max(WEB_VITALS.length),
     }),
@@ -40,7 +41,7 @@ export const monitoringOperations = defineOperations('monitoring', {
     errors: [],
     rate: 'browsing',
     admitsItself: true,
-    example: { params: { page: 'product', vitals: [{ name: 'LCP', value: 1180.5 }] }, result: taken },
+    example: { params: { page: 'product', vitals: [{ name: 'LCP', value: 1180 }] }, result: taken },
   },
   /** Errors of the shop's scripts in the browser of a visitor of the sample (TRACK-14). */
   recordBrowserErrors: {

@@ -16,6 +16,8 @@ export {
   PAGE_KINDS,
   type PageKind,
   percentileOf,
+  unitsOf,
+  valueOfUnits,
   WEB_VITAL_TARGETS,
   WEB_VITALS,
   type WebVital,

@@ -12,6 +12,16 @@ export const WEB_VITAL_TARGETS: Readonly<Record<WebVital, number>> = { LCP: 2500
 /** Largest value that is believed; a page that was asleep for hours says more. */
 export const MAX_WEB_VITAL = 600_000
 
+/** A value as whole units, in which it is sent: milliseconds, for `CLS` thousandths. */
+export function unitsOf(vital: WebVital, value: number): number {
+  return Math.round(value * SCALE[vital])
+}
+
+/** The value that whole units stand for. */
+export function valueOfUnits(vital: WebVital, units: number): number {
+  return units / SCALE[vital]
+}
+
 /** Each bucket begins 5 % above the one before, so that no value is told further off than that. */
 const GROWTH = Math.log(1.05)
 /** Shifts are counted in thousandths, so that they fill buckets as times do. */

@@ -1,5 +1,13 @@
 import { createLastingTransport, createShopClient } from '@shop/contract'
-import { type BrowserError, describeBrowserError, MAX_ERRORS, type WebVital } from '@shop/domain/monitoring'
+import {
+  type BrowserError,
+  describeBrowserError,
+  MAX_ERRORS,
+  MAX_WEB_VITAL,
+  unitsOf,
+  WEB_VITALS,
+  type WebVital,
+} from '@shop/domain/monitoring'
 import { TRACKING_TIMEOUT_MS } from '@shop/domain/tracking'
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { clientSideDomain, onAnnouncedError } from '../environment.ts'
@@ -13,10 +21,15 @@ let measured: Map<WebVital, number> | undefined
 /** Errors of this document that were reported, by type and message: what fails again says no more. */
 const known = new Set<string>()
 
+/** Whether a name of the library is one of those that are sent; others of it are not observed. */
+function isWebVital(name: string): name is WebVital {
+  return WEB_VITALS.some(vital => vital === name)
+}
+
 function measure(): Map<WebVital, number> {
   const vitals = new Map<WebVital, number>()
   const note = ({ name, value }: { readonly name: string; readonly value: number }) => {
-    vitals.set(name as WebVital, Math.round(value * 1000) / 1000)
+    if (isWebVital(name)) vitals.set(name, Math.min(unitsOf(name, value), MAX_WEB_VITAL))
   }
   for (const observe of [onLCP, onINP, onCLS, onTTFB]) observe(note)
   return vitals
