@@ -21,7 +21,7 @@ function recordRequests({ page }: MarketVisit): Request[] {
   return requests
 }
 
-/** What the shop owner is told of the speed of pages and errors in a market. */
+/** What the shop owner learns about the speed of pages and errors in a market. */
 async function report(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/report.ts', '--market', 'LT'])
   return stdout.replace(/ +/g, ' ')
