@@ -10,7 +10,7 @@ import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, PERSON, test } from './shop/test.ts'
 
 const FRYER = 'EX30010001'
-const MEASURING = /\/assets\/start-monitoring-|\/api\/new-ct\/record(?:WebVitals|BrowserErrors)$/
+const MEASURING = /\/assets\/web-vitals-|\/api\/new-ct\/record(?:WebVitals|BrowserErrors)$/
 const FAILURE = 'no slicer for jana@example.org'
 
 function recordRequests({ page }: MarketVisit): Request[] {
@@ -53,7 +53,7 @@ test('TRACK-14, TRACK-16 of a visit of the sample the owner learns how fast its 
   const requests = recordRequests(visit)
   await consentBefore(visit, undefined, decisionNumber({ isSampled: true }))
   const { path } = await findProduct(visit, FRYER)
-  const code = page.waitForResponse(/\/assets\/start-monitoring-/)
+  const code = page.waitForResponse(/\/assets\/web-vitals-/)
   await open(path)
   await (await code).finished()
   const told = page.waitForResponse(/\/recordBrowserErrors$/)

@@ -6,7 +6,6 @@ import {
   decisionUnderSignal,
   readConsent,
 } from '@shop/domain/cookie'
-import { isSampled } from '@shop/domain/monitoring'
 import { useSyncExternalStore } from 'react'
 import { cookiesOfDecision, decisionOf } from '../request/consent-decision.ts'
 import { cookieOf, writeCookie } from '../request/cookies.ts'
@@ -23,8 +22,8 @@ let readText: string | undefined
 let kept: ConsentDecision | undefined
 let decision: ConsentDecision | undefined
 
-/** The same decision as long as the cookie is the same. */
-function currentDecision(): ConsentDecision | undefined {
+/** What the visitor has decided, if they have; the same object as long as the cookie is the same. */
+export function currentDecision(): ConsentDecision | undefined {
   const text = cookieOf(document.cookie, CONSENT_COOKIE.name)
   if (text !== readText) {
     readText = text
@@ -52,15 +51,6 @@ function currentConsent(): Consent | undefined {
 /** Whether the visitor has consented to a category, for what a page stores. */
 export function mayStore(category: ConsentCategory): boolean {
   return currentConsent()?.[category] === true
-}
-
-/**
- * Whether the visit is of the sample that is measured (TRACK-14), with the consent to statistics alone: by the number of the
- * decision and the day, so that nothing is stored for it, and nothing that the shop learns of the visit leads to the number.
- */
-export function isMeasuredVisit(): boolean {
-  const made = currentDecision()
-  return made?.choices.statistics === true && isSampled(`${made.id} ${new Date().toISOString().slice(0, 10)}`)
 }
 
 /** Calls back after each decision, in this window, and in another one once this one is looked at again. Returns what ends it. */

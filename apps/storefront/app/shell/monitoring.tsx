@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useMatches } from 'react-router'
-import { isMeasuredVisit, useConsent } from '../browser/consent.ts'
+import { useConsent } from '../browser/consent.ts'
 import { whenIdle } from '../browser/environment.ts'
 
-/** Has the visits of the sample measured, by code that no other visitor loads (TRACK-14). */
+/** Has visits measured of those who agreed to statistics, as far as they are of the sample (TRACK-14). */
 export function Monitoring() {
   const consent = useConsent()
   const match = useMatches().at(-1)
@@ -12,12 +12,13 @@ export function Monitoring() {
     shown.current = match
   }, [match])
   useEffect(() => {
-    if (!consent || !isMeasuredVisit()) return
+    if (!consent?.statistics) return
     let isEnded = false
     let stop: (() => void) | undefined
     const stopWaiting = whenIdle(async () => {
-      const monitoring = await import('../browser/monitoring/start-monitoring.ts').catch(() => undefined)
-      if (!isEnded) stop = monitoring?.startMonitoring(() => shown.current)
+      // In the file of what tracks, which they have anyway: one of its own would divide the others differently.
+      const tracking = await import('../browser/tracking/start-tracking.ts').catch(() => undefined)
+      if (!isEnded) stop = tracking?.startMonitoring(() => shown.current)
     })
     return () => {
       isEnded = true
