@@ -21,6 +21,7 @@ const http = 'packages/http'
 const i18n = 'packages/i18n'
 const importers = 'packages/importers'
 const integrations = 'packages/integrations'
+const monitoring = 'packages/monitoring'
 const paymentCode = 'packages/payment-code'
 const search = 'packages/search'
 const ui = 'packages/ui'
@@ -79,6 +80,12 @@ export default {
       [],
       'What every server does before it looks at a request has nothing to do with what the shop sells.',
     ),
+    onlyThese(
+      'monitoring-knows-domain',
+      monitoring,
+      [domain],
+      "What every process tells an owner's collector has nothing to do with what the process does.",
+    ),
     onlyThese('ui-knows-nothing', ui, [], 'Components know no commerce, so that they can be judged and changed alone.'),
     onlyThese(
       'standins-know-nothing',
@@ -89,25 +96,25 @@ export default {
     onlyThese(
       'storefront-knows-contract',
       'apps/storefront',
-      [contract, domain, http, i18n, paymentCode, ui],
+      [contract, domain, http, i18n, monitoring, paymentCode, ui],
       'Pages reach data only by operations, which alone check who may see it.',
     ),
     onlyThese(
       'middleware-knows-engine',
       'apps/middleware',
-      [engine, integrations, search, content, contract, domain, http, i18n],
+      [engine, integrations, search, content, contract, domain, http, i18n, monitoring],
       'Operations know nothing of pages and of the other processes.',
     ),
     onlyThese(
       'worker-knows-engine',
       'apps/worker',
-      [engine, integrations, search, content, contract, domain, i18n],
+      [engine, integrations, search, content, contract, domain, i18n, monitoring],
       'Background work knows nothing of pages and of the other processes.',
     ),
     onlyThese(
       'live-knows-engine',
       'apps/live',
-      [engine, contract, domain, http],
+      [engine, contract, domain, http, monitoring],
       'Pushes carry ids and numbers: no texts, no outside services.',
     ),
     {

@@ -8,6 +8,7 @@ const database = [
   'demo/src/seed{,-products}.test.ts',
   'scripts/admin/**/*.test.ts',
   'scripts/import/**/*.test.ts',
+  'scripts/report/**/*.test.ts',
 ]
 /** Rules whose tests replace a module, or begin with one that has loaded nothing yet: each in a process of its own. */
 const apart = ['apps/storefront/server/serve-documents.test.ts', 'apps/storefront/**/page-messages.test.ts']

@@ -6,10 +6,11 @@
 //   engine        cart operations next to the least a change must cost
 //   search        the embedded search on 100,000 products
 //   recommendations  how often what is recommended is what visitors look at next, on generated visits
+//   report        how long the owner's report takes with a million events of visitors
 //   price-change  how old what two processes show is while prices, stock, texts and categories change
 //   live          thousands of open websockets: what they cost others, and how soon each is told
 //   dev           the seconds from saving a file under `npm run dev` to the changed page
-// All but engine, search, recommendations and dev open shops of their own on databases in DATA_DIR/bench, which are filled once and kept:
+// All but engine, search, recommendations, report and dev open shops of their own on databases in DATA_DIR/bench, which are filled once and kept:
 //   --sizes 650,5000   numbers of products    --rounds 5   of which medians are shown    --seconds 1   each case in a round
 //   --reads 10000      answers that are read while the catalogue changes
 //   --shop ../before   another checkout, measured in the same way
@@ -18,6 +19,7 @@ import { type BenchDefaults, type BenchOptions, readBenchOptions } from './bench
 import { benchDev } from './bench/dev.ts'
 import { benchEngine } from './bench/engine.ts'
 import { benchLive } from './bench/live/bench-live.ts'
+import { benchOwnerReport } from './bench/owner-report.ts'
 import { benchPages } from './bench/pages/bench-pages.ts'
 import { benchPriceChange } from './bench/price-change/bench-price-change.ts'
 import { benchRecommendations } from './bench/recommendations.ts'
@@ -45,6 +47,7 @@ const AREAS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   engine: plain(benchEngine),
   search: plain(benchSearch),
   recommendations: plain(benchRecommendations),
+  report: plain(benchOwnerReport),
   'price-change': withOptions(benchPriceChange, { sizes: [650], reads: 10_000 }),
   live: withOptions(benchLive, { sizes: [650], seconds: 5 }),
   dev: plain(benchDev),

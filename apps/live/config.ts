@@ -1,4 +1,5 @@
 import { isProxy } from '@shop/http'
+import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
 
 /** Settings of the live process. */
 export interface LiveSettings {
@@ -10,6 +11,8 @@ export interface LiveSettings {
   /** Addresses of storefronts and proxies whose word on the shopper's address is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
+  /** The owner's collector of errors; undefined without one. */
+  readonly monitoring?: MonitoringSettings | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -27,6 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LiveSettings
     maxConnections: readInteger('LIVE_MAX_CONNECTIONS', env.LIVE_MAX_CONNECTIONS || '5000', 20_000, problems),
     trustedProxies: readProxies(env.LIVE_TRUSTED_PROXIES || 'loopback', problems),
     logLevel: env.LOG_LEVEL || 'info',
+    monitoring: readMonitoringSettings(env, problems),
   }
   if (!LOG_LEVELS.includes(settings.logLevel))
     problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)

@@ -1,5 +1,6 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { type BodyBudget, createBodyBudget } from '@shop/http'
+import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import type { LiveSettings } from './config.ts'
 import { createLiveServer } from './src/live-server.ts'
 
@@ -18,10 +19,14 @@ export interface RunningLive {
 export async function start(settings: LiveSettings, bodies: BodyBudget = createBodyBudget()): Promise<RunningLive> {
   const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
   const context = createContext(db)
-  const { server, close } = createLiveServer(context, settings, bodies)
+  const monitor = openMonitor(settings.monitoring, 'live')
+  const { server, close } = createLiveServer(context, settings, bodies, createMonitoredLog(monitor))
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= close().then(() => db.destroy())
+    stopping ??= close().then(async () => {
+      await monitor.stop()
+      await db.destroy()
+    })
     return stopping
   }
   try {

@@ -1,6 +1,7 @@
 import { type CountryCode, readCountries } from '@shop/domain/market'
 import { networkOf } from '@shop/domain/session'
 import { isProxy } from '@shop/http'
+import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
 import type { CacheAdmin } from './src/cache/cache-admin.ts'
 import { readCacheAdmin } from './src/cache/cache-admin.ts'
 import type { SearchEngineSettings } from './src/search-index/catalogue-search.ts'
@@ -25,6 +26,8 @@ export interface MiddlewareSettings extends UpstreamSettings, SearchEngineSettin
   /** Port of the storefront on the machine of a developer; undefined in production, where links lead to the markets' hosts. */
   readonly localShopPort: number | undefined
   readonly logLevel: LogLevel
+  /** The owner's collector of errors and measurements; undefined without one. */
+  readonly monitoring?: MonitoringSettings | undefined
   /** Networks whose calls no limit per network counts, as `networkOf` says them. */
   readonly unlimitedNetworks: ReadonlySet<string>
   /** Countries whose delivery addresses are looked up on the map, besides those of the registry (ADDR-21). */
@@ -53,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     localShopPort: readLocalShopPort(env, problems),
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
     ...readUpstreamSettings(env, problems),
+    monitoring: readMonitoringSettings(env, problems),
     cacheAdmin: readCacheAdmin(env, problems),
     checkedMarkets: readAddressCheck(env.ADDRESS_CHECK_MARKETS, problems),
     openSearchUrl: readOpenSearchUrl(env.OPENSEARCH_URL, problems),

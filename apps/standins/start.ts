@@ -18,6 +18,7 @@ import { openSandbox } from './src/sandbox/sandbox.ts'
 import { routeSites } from './src/sites/sites-routes.ts'
 import { routeSupportForm } from './src/support-case/support-case-routes.ts'
 import { routeTagManager } from './src/tag-manager/tag-manager-routes.ts'
+import { routeTelemetry } from './src/telemetry/telemetry-routes.ts'
 import { routeTrustWidgets } from './src/trust-widgets/trust-widget-routes.ts'
 import { createVatOffice } from './src/vat/vat-office.ts'
 import { routeVat } from './src/vat/vat-routes.ts'
@@ -59,6 +60,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   routePayment(server, sandbox, settings.paymentNotifications)
   routeSites(server, sandbox)
   routeSupportForm(server, sandbox)
+  routeTelemetry(server, sandbox)
   routeTrustWidgets(server, sandbox)
   routeVat(server, sandbox, createVatOffice())
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type MarketSwitches, readCountries } from '@shop/domain/market'
+import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
 import { SOCIAL_CHANNELS, type SocialLinks } from './app/href/external-links.ts'
 import type { GooglePaySettings } from './app/request/google-pay-settings.ts'
 import { type PaymentPages, readPaymentPages } from './server/read-payment-fields.ts'
@@ -54,6 +55,8 @@ export interface StorefrontSettings extends MarketSwitches {
   readonly sendsCacheTags: boolean
   /** Whether browsers are told what a page needs while it is being rendered, by 103. */
   readonly sendsEarlyHints: boolean
+  /** The owner's collector of errors; undefined without one. */
+  readonly monitoring?: MonitoringSettings | undefined
 }
 
 /** Settings from the environment, with the defaults of a single machine. Throws on an unusable value. */
@@ -89,7 +92,15 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     pageCacheBytes: readMegabytes('PAGE_CACHE_MB', env.PAGE_CACHE_MB || '64'),
     sendsCacheTags: readSending('CACHE_TAGS', env.CACHE_TAGS),
     sendsEarlyHints: readSending('EARLY_HINTS', env.EARLY_HINTS),
+    monitoring: readMonitoring(env),
   }
+}
+
+function readMonitoring(env: NodeJS.ProcessEnv): MonitoringSettings | undefined {
+  const problems: string[] = []
+  const monitoring = readMonitoringSettings(env, problems)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return monitoring
 }
 
 function readPort(name: string, text: string): number {

@@ -8,6 +8,7 @@ import {
   createClientAddressOf,
   guardServer,
 } from '@shop/http'
+import { createMonitoredLog, monitorPages, openMonitor } from '@shop/monitoring'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { isWithoutEcho } from './server/echo.ts'
@@ -43,10 +44,13 @@ export async function start(
   changes?: ChangeSource,
 ): Promise<RunningStorefront> {
   const bounded = boundedServerOptions(refusalText)
+  const monitor = openMonitor(settings.monitoring, 'storefront')
+  const logStream = createMonitoredLog(monitor)
+  const stopMonitoringPages = monitorPages(monitor)
   const server = Fastify({
     ...bounded,
     http: { ...bounded.http, shouldUpgradeCallback: isWebsocketRequest },
-    logger: { level: 'warn' },
+    logger: { level: 'warn', ...(logStream ? { stream: logStream } : {}) },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     frameworkErrors: sendError,
     // A busy machine takes longer than the 10 s that plugins would have, most of all when Vite begins.
@@ -85,6 +89,8 @@ export async function start(
       // A client with an open connection, such as a browser with a page, must not keep the process alive.
       const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
       await server.close()
+      stopMonitoringPages()
+      await monitor.stop()
       clearTimeout(timer)
     },
   }

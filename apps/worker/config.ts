@@ -3,6 +3,7 @@ import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/pa
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
 import { readSupportFormSettings, type SupportFormSettings } from '@shop/integrations/support-case'
 import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
+import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
 import { readDkimKey } from './src/mail/read-dkim-settings.ts'
 
 /** Settings of the worker process. */
@@ -29,6 +30,8 @@ export interface WorkerSettings {
   /** The service that is told what visitors do; undefined where none is. */
   readonly tracking?: TrackingSettings
   readonly logLevel: string
+  /** The owner's collector of errors; undefined without one. */
+  readonly monitoring?: MonitoringSettings | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -57,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     supportForm: readSupportFormSettings(env, upstream, problems),
     ...(tracking ? { tracking } : {}),
     logLevel: env.LOG_LEVEL || 'info',
+    monitoring: readMonitoringSettings(env, problems),
   }
   if (!LOG_LEVELS.includes(settings.logLevel))
     problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)

@@ -4,6 +4,7 @@ import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createSupportForm } from '@shop/integrations/support-case'
 import { createTracker } from '@shop/integrations/tracking'
+import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
 import { createHealthServer } from './src/health-server.ts'
@@ -54,7 +55,12 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   const supportForm = createSupportForm(settings.supportForm)
   let queue: JobQueue | undefined
   let works = false
-  const server = createHealthServer({ logLevel: settings.logLevel, isReady: () => works && stopping === undefined })
+  const monitor = openMonitor(settings.monitoring, 'worker')
+  const server = createHealthServer({
+    logLevel: settings.logLevel,
+    logStream: createMonitoredLog(monitor),
+    isReady: () => works && stopping === undefined,
+  })
 
   const turns = repeat(PAUSE_MS, async isStopping => {
     try {
@@ -128,6 +134,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     await provider.close()
     await tracker?.close()
     await server.close()
+    await monitor.stop()
     await db.destroy()
   }
   let stopping: Promise<void> | undefined

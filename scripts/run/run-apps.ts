@@ -1,3 +1,5 @@
+import { publishFailure } from '@shop/monitoring/log-channel'
+
 /** An app that runs in this process. */
 interface RunningApp {
   stop(): Promise<void>
@@ -28,6 +30,8 @@ export async function runApps(start: () => Promise<readonly RunningApp[]>): Prom
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, error => {
       console.error(error)
+      const described = error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : typeof error
+      publishFailure({ severity: 'fatal', message: 'the process ends', fields: { error: described } })
       void stop(1)
     })
   }

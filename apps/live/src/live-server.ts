@@ -39,10 +39,11 @@ export function createLiveServer(
   context: EngineContext,
   settings: { readonly maxConnections: number; readonly trustedProxies: readonly string[]; readonly logLevel: string },
   bodies: BodyBudget,
+  logStream?: { write(line: string): unknown },
 ): LiveServer {
   const server = Fastify({
     ...boundedServerOptions(refusalText),
-    logger: { level: settings.logLevel, base: { app: 'live' } },
+    logger: { level: settings.logLevel, base: { app: 'live' }, ...(logStream ? { stream: logStream } : {}) },
     frameworkErrors: sendRefusal,
     forceCloseConnections: true,
   })

@@ -10,6 +10,7 @@ import { createPasswordHasher } from '@shop/integrations/password'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createRecommender } from '@shop/integrations/recommendation'
 import { createVatValidator } from '@shop/integrations/vat'
+import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import type { SearchPort } from '@shop/search'
 import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
@@ -23,6 +24,7 @@ import { HANDLERS } from './handlers.ts'
 import { createHeldLog } from './log/held-log.ts'
 import { openCatalogueSearch, openSearchPort } from './search-index/catalogue-search.ts'
 import type { Refill } from './search-index/search-feed.ts'
+import { createMonitoringRecorder } from './visitor/monitoring-recorder.ts'
 import { createTrackingRecorder } from './visitor/tracking-recorder.ts'
 
 export interface MiddlewareOptions {
@@ -124,6 +126,11 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     open: options.openSearch ?? (refill => openSearchPort(settings, refill, error => onSearchError(error, 'the search ended'))),
     onError: onSearchError,
   })
+  const monitor = openMonitor(settings.monitoring, 'middleware', {
+    onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
+  })
+  const logStream = createMonitoredLog(monitor, options.logStream) ?? options.logStream
+  const monitoring = createMonitoringRecorder({ engine, monitor, onError: onSearchError })
   const tracking = createTrackingRecorder({ engine, isForwarding: settings.tracking !== undefined, onError: onSearchError })
   const deps: OperationDependencies = {
     handlers: HANDLERS,
@@ -142,6 +149,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     catalogue,
     answers: new RememberedAnswers(changes),
     tracking,
+    monitoring,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
   }
   const server = createServer(deps, {
@@ -149,7 +157,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     ordersSite,
     payment: settings.payment,
     localShopPort,
-    log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
+    log: { level: logLevel, ...(logStream ? { stream: logStream } : {}) },
     cacheAdmin: settings.cacheAdmin,
     caches: [{ name: 'content', purge: () => content.reload() }],
     changes,
@@ -180,7 +188,8 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await server.close()
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
-    await Promise.all([search.stop(), model.stop(), tracking.flush()])
+    await Promise.all([search.stop(), model.stop(), tracking.flush(), monitoring.flush()])
+    await monitor.stop()
     const outside = [vatValidator, addressValidator, placeFinder, paymentProvider, ...Object.values(loginProviders)]
     await recommender?.close()
     await Promise.all([...outside.map(service => service.close()), db.destroy(), feedDb.destroy()])

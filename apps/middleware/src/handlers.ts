@@ -11,6 +11,7 @@ import { discountHandlers } from './discount/handlers.ts'
 import { guaranteeHandlers } from './guarantee/handlers.ts'
 import { inventoryHandlers } from './inventory/handlers.ts'
 import { manualHandlers } from './manual/handlers.ts'
+import { monitoringHandlers } from './monitoring/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -34,6 +35,7 @@ export const HANDLERS: Handlers = {
   ...consentHandlers,
   ...supportCaseHandlers,
   ...trackingHandlers,
+  ...monitoringHandlers,
   ...cartHandlers,
   ...vatHandlers,
   ...addressHandlers,

@@ -4,6 +4,7 @@ import { COOKIES } from '@shop/domain/cookie'
 import { networkOf } from '@shop/domain/session'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
+import type { MonitoringSettings } from '@shop/monitoring'
 import { type SearchPort, SearchUnavailableError } from '@shop/search'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
@@ -26,13 +27,18 @@ export interface TestMiddleware extends Middleware {
   readonly logLines: string[]
 }
 
+/** Another middleware than a shop without settings has. */
+type TestOptions = MiddlewareOptions & {
+  standins?: string
+  recommender?: string
+  cacheAdmin?: CacheAdmin
+  monitoring?: MonitoringSettings
+}
+
 /** Opens a middleware with all stores, two products and 500 units of each. It does not listen: use `inject`. */
 export async function openTestMiddleware(
-  options: MiddlewareOptions & {
+  options: TestOptions & {
     isEmpty?: boolean
-    standins?: string
-    recommender?: string
-    cacheAdmin?: CacheAdmin
     /** The URL under which the middleware reaches the database at the one that is given; by default that one. */
     routeOf?: (databaseUrl: string) => Promise<string>
   } = {},
@@ -53,11 +59,7 @@ export function openSecondServer({ databaseUrl, logLines }: TestMiddleware): Mid
   return open(databaseUrl, logLines, {})
 }
 
-function open(
-  databaseUrl: string,
-  logLines: string[],
-  options: MiddlewareOptions & { standins?: string; recommender?: string; cacheAdmin?: CacheAdmin },
-): Middleware {
+function open(databaseUrl: string, logLines: string[], options: TestOptions): Middleware {
   const middleware = createMiddleware(
     {
       databaseUrl,
@@ -72,6 +74,7 @@ function open(
       logLevel: 'debug',
       ...upstreamSettingsOf(options.standins, options.recommender),
       cacheAdmin: options.cacheAdmin,
+      monitoring: options.monitoring,
     },
     {
       limits: { ...admissionLimitsFor(POOL_SIZE), maxWaitMs: HANG_GUARD_MS },

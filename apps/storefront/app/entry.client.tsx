@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reloadAfterChunkFailures } from './browser/chunk-failures.ts'
-import { logBrowserError } from './browser/environment.ts'
+import { announceError, logBrowserError } from './browser/environment.ts'
 import { preparePageMessages } from './browser/page-messages.ts'
 import { dropForeignRoutes } from './browser/route-table.ts'
 import { isSplitRoute } from './browser/split-component.tsx'
@@ -33,10 +33,16 @@ async function startApplication(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter onError={noteFailedPage} />
       </StrictMode>,
     )
   })
+}
+
+/** What the error page has caught. Of what failed while rendering the console is told too, as the router would. */
+function noteFailedPage(error: unknown, { errorInfo }: { readonly errorInfo?: unknown }): void {
+  if (errorInfo) logBrowserError('A page could not be rendered', error)
+  else announceError(error)
 }
 
 /**

@@ -37,7 +37,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, foreignFormUrl, takeDocument } = context.get(requestInputContext)
+  const { nonce, requestId, host, foreignFormUrl, takeDocument } = context.get(requestInputContext)
+  const failed = { requestId, host, path: new URL(request.url).pathname }
   // Addresses that match no route load no shop to say it in, and a request for one is no failure of the error page.
   if (status >= 400 && status < 500 && entry.staticHandlerContext.loaderData.root === undefined)
     return new Response(`${STATUS_CODES[status]}\n`, { status, headers: PLAIN_TEXT })
@@ -66,7 +67,7 @@ export default async function handleRequest(
         nonce,
         onError(error) {
           answerStatus = 500
-          logError('A page could not be rendered', error, { requestId })
+          logError('A page could not be rendered', error, failed)
         },
       },
     )
@@ -76,7 +77,7 @@ export default async function handleRequest(
     takeDocument({ html: completed(html, `${head}${fragments.get(STYLES_ID)}`, scripts), fill, sources: [STARTER_SOURCE] })
     return new Response(null, { status: answerStatus, headers })
   } catch (error) {
-    logError('The error page could not be rendered', error, { requestId })
+    logError('The error page could not be rendered', error, failed)
     const errorPage = <FallbackErrorPage error={error} hasDetails={import.meta.env.DEV} />
     return new Response(`<!doctype html>${renderToStaticMarkup(errorPage)}`, { status: 500, headers })
   }
@@ -127,7 +128,8 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted || isRefusal(error, request)) return
-  logError('A request failed', error, { requestId: context.get(requestInputContext).requestId })
+  const { requestId, host } = context.get(requestInputContext)
+  logError('A request failed', error, { requestId, host, path: new URL(request.url).pathname })
 }
 
 /** A method that an address does not have, a page that does not exist, a form that another site sent. */

@@ -33,6 +33,7 @@ import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { IntendedPage } from './shell/intended-page.tsx'
 import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
+import { Monitoring } from './shell/monitoring.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { addStandingParts } from './shell/standing-parts.server.tsx'
@@ -201,6 +202,7 @@ export default function Root() {
       <ConsentQuestion />
       <SupportOpener />
       <Tracking />
+      <Monitoring />
       <DocumentTags />
       <MissingPictures />
       <Outlet />

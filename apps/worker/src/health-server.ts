@@ -4,9 +4,15 @@ import Fastify, { type FastifyInstance } from 'fastify'
 const unlogged = { logLevel: 'silent' } as const
 
 /** `/healthz`: the process answers. `/readyz`: it also does its work. Its log is the log of the process. */
-export function createHealthServer(options: { readonly logLevel: string; readonly isReady: () => boolean }): FastifyInstance {
+export function createHealthServer(options: {
+  readonly logLevel: string
+  /** Where log lines go instead of the standard output. */
+  readonly logStream?: { write(line: string): unknown } | undefined
+  readonly isReady: () => boolean
+}): FastifyInstance {
+  const { logLevel: level, logStream: stream } = options
   const server = Fastify({
-    logger: { level: options.logLevel, base: { app: 'worker' } },
+    logger: { level, base: { app: 'worker' }, ...(stream ? { stream } : {}) },
     requestTimeout: 5000,
     connectionTimeout: 10_000,
     forceCloseConnections: true,

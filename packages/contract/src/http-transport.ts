@@ -23,14 +23,21 @@ export function createHttpTransport(baseUrl: string): Transport {
   }
 }
 
-/** The same from a browser for calls that go on when their page is left, with a limit of their own. */
-export function createLastingTransport(baseUrl: string, timeoutMs: number): Transport {
+/**
+ * The same from a browser for calls that go on when their page is left, with a limit of their own; where `credentials` say so
+ * without any cookie.
+ */
+export function createLastingTransport(
+  baseUrl: string,
+  timeoutMs: number,
+  credentials: 'same-origin' | 'omit' = 'same-origin',
+): Transport {
   return ({ operation, payload, signal }) => {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(payload),
-      credentials: 'same-origin',
+      credentials,
       keepalive: true,
     } as const
     return sendToMiddleware(signal ? { signal } : {}, `${baseUrl}/new-ct/${operation}`, init, timeoutMs)

@@ -10,6 +10,7 @@ import { discountOperations } from './discount/operations.ts'
 import { guaranteeOperations } from './guarantee/operations.ts'
 import { inventoryOperations } from './inventory/operations.ts'
 import { manualOperations } from './manual/operations.ts'
+import { monitoringOperations } from './monitoring/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
 import { orderOperations } from './order/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
@@ -36,6 +37,7 @@ export const OPERATIONS = {
   ...consentOperations,
   ...supportCaseOperations,
   ...trackingOperations,
+  ...monitoringOperations,
   ...cartOperations,
   ...vatOperations,
   ...addressOperations,

@@ -16,6 +16,7 @@ import { Refusal } from '../error/wire-error.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { readTokenCookie } from '../session/token-cookie.ts'
+import type { MonitoringRecorder } from '../visitor/monitoring-recorder.ts'
 import { trackedVisitorOf } from '../visitor/tracked-visitor.ts'
 import type { TrackingRecorder } from '../visitor/tracking-recorder.ts'
 import type { OperationAnswer } from './operation-answer.ts'
@@ -58,6 +59,7 @@ export interface OperationDependencies {
   readonly catalogue: Catalogue
   readonly answers: RememberedAnswers
   readonly tracking: TrackingRecorder
+  readonly monitoring: MonitoringRecorder
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -114,6 +116,7 @@ async function workOut(
       search,
       catalogue,
       tracking,
+      monitoring,
     } = deps
     const common = {
       engine,
@@ -132,6 +135,7 @@ async function workOut(
       search,
       catalogue,
       tracking,
+      monitoring,
       ...(customQuery ? { customQuery } : {}),
     }
     const handler = deps.handlers[name] as AnyHandler

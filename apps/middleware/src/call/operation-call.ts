@@ -10,6 +10,7 @@ import type { PaymentProvider } from '@shop/integrations/payment'
 import type { Recommender } from '@shop/integrations/recommendation'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
+import type { MonitoringRecorder } from '../visitor/monitoring-recorder.ts'
 import type { TrackedVisitor } from '../visitor/tracked-visitor.ts'
 import type { TrackingRecorder } from '../visitor/tracking-recorder.ts'
 
@@ -34,6 +35,7 @@ export interface OperationContext {
   /** Another company's service that recommends products; undefined where the shop does so itself. */
   readonly recommender: Recommender | undefined
   readonly tracking: TrackingRecorder
+  readonly monitoring: MonitoringRecorder
   /** The visitor, where statistics were agreed to; read from the cookies when it is asked for. */
   readonly visitor: TrackedVisitor | undefined
   /** The host the shopper sees. */

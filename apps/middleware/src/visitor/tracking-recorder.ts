@@ -1,6 +1,6 @@
-import { networkOf } from '@shop/domain/session'
 import type { EngineContext } from '@shop/engine/database'
 import { dropTrackingForwards, storeTracking, type TrackingEntry } from '@shop/engine/tracking'
+import { createNetworkLimit } from './network-limit.ts'
 
 /** How long an entry waits to be written together with others, in ms. */
 const WAIT_MS = 100
@@ -10,9 +10,6 @@ const MAX_BATCH = 200
 const MAX_WAITING = 5000
 /** Calls of one network in a minute that are taken: more than a page of many people behind one address makes. */
 const MAX_PER_MINUTE = 600
-const MINUTE_MS = 60_000
-/** Networks that are counted; with more of them counting begins again. */
-const MAX_NETWORKS = 10_000
 
 /** Writes down what visitors do, many entries by one statement. No request waits for it. */
 export interface TrackingRecorder {
@@ -42,8 +39,6 @@ export function createTrackingRecorder({ engine, isForwarding, onError }: Record
   const waiting: TrackingEntry[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-  const calls = new Map<string, number>()
-  let minute = 0
 
   async function writeBatch(): Promise<void> {
     const batch = waiting.splice(0, MAX_BATCH)
@@ -64,16 +59,7 @@ export function createTrackingRecorder({ engine, isForwarding, onError }: Record
 
   return {
     isForwarding,
-    admits(clientAddress) {
-      const network = networkOf(clientAddress)
-      if (engine.unlimitedNetworks?.has(network)) return true
-      const now = Math.floor(Date.parse(engine.now()) / MINUTE_MS)
-      if (now !== minute || calls.size >= MAX_NETWORKS) calls.clear()
-      minute = now
-      const count = (calls.get(network) ?? 0) + 1
-      calls.set(network, count)
-      return count <= MAX_PER_MINUTE
-    },
+    admits: createNetworkLimit(engine, MAX_PER_MINUTE),
     record(entries) {
       if (waiting.length + entries.length > MAX_WAITING) return false
       waiting.push(...entries)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const PAGES: readonly (readonly [path: string, title: string, description: string])[] = [
   ['/payment', 'Payments', 'What was paid, and letting things happen to it and to the payment provider.'],
   ['/mails', 'Mails', 'What the shop has sent, as phones and mail programs show it.'],
+  ['/telemetry', 'Monitoring', 'Errors and the speed of pages, where OTEL_EXPORTER_OTLP_ENDPOINT leads here.'],
   ['/support-cases', 'Support cases', 'What customer care got by the support form of the shop.'],
 ]
 

@@ -22,8 +22,8 @@ let readText: string | undefined
 let kept: ConsentDecision | undefined
 let decision: ConsentDecision | undefined
 
-/** The same decision as long as the cookie is the same. */
-function currentDecision(): ConsentDecision | undefined {
+/** What the visitor has decided, if they have; the same object as long as the cookie is the same. */
+export function currentDecision(): ConsentDecision | undefined {
   const text = cookieOf(document.cookie, CONSENT_COOKIE.name)
   if (text !== readText) {
     readText = text

@@ -4,6 +4,22 @@ import { FETCH_DELAY_MS, IDLE_PREFETCH_MS } from '@shop/domain/timing'
 export function logBrowserError(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console is the log of the browser (API-48, ERR-12)
   console.error(message, error)
+  announceError(error)
+}
+
+const ERROR_EVENT = 'shop:error'
+
+/** Says in this window that something failed that no listener for errors sees, since it was caught. */
+export function announceError(error: unknown): void {
+  // In tests of rules there is no window.
+  if (error instanceof Error) globalThis.dispatchEvent?.(new CustomEvent(ERROR_EVENT, { detail: error }))
+}
+
+/** Listens to errors that were caught. Returns what ends it. */
+export function onAnnouncedError(listener: (error: unknown) => void): () => void {
+  const receive = (event: Event) => listener((event as CustomEvent).detail)
+  addEventListener(ERROR_EVENT, receive)
+  return () => removeEventListener(ERROR_EVENT, receive)
 }
 
 /** Something in the browser that works, but not as meant. */

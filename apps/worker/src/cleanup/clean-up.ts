@@ -4,6 +4,7 @@ import { deleteAbandonedCarts } from '@shop/engine/cart'
 import { deleteOldConsentRecords } from '@shop/engine/consent'
 import { deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
+import { deleteOldMonitoring } from '@shop/engine/monitoring'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
 import { forgetNotifications } from '@shop/engine/payment'
 import { forgetCatalogueChanges } from '@shop/engine/read-model'
@@ -30,13 +31,15 @@ const SUPPORT_CASE_DAYS = 90
 const UNDELIVERED_CASE_DAYS = 365
 /** Days after which a service outside is not told any more of what it has not taken. */
 const FORWARD_DAYS = 7
+/** Days for which errors in browsers are kept; how fast pages were is kept as long as what visitors did. */
+const ERROR_DAYS = 90
 /** Rows per statement: few enough that no other statement has to wait long. */
 const BATCH = 500
 
 /**
  * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
  * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, what
- * visitors did, what was searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
+ * visitors did, what browsers measured, what was searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
@@ -63,6 +66,12 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
       }),
     () => deleteOldTracking(context, { before: monthsAgo(TRACKING_MONTHS), limit: BATCH }),
     () => deleteOldTrackingForwards(context, { before: daysAgo(FORWARD_DAYS), limit: BATCH }),
+    () =>
+      deleteOldMonitoring(context, {
+        webVitals: monthsAgo(TRACKING_MONTHS).slice(0, 10),
+        errors: daysAgo(ERROR_DAYS).slice(0, 10),
+        limit: BATCH,
+      }),
     () => forgetSearches(context, { before: daysAgo(SEARCH_DAYS), limit: BATCH }),
     () => forgetCatalogueChanges(context, { before: daysAgo(CATALOGUE_CHANGE_DAYS), limit: BATCH }),
   ]

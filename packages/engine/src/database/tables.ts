@@ -4,6 +4,7 @@ import type { CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { LoginStrategy } from '@shop/domain/login'
 import type { CurrencyCode } from '@shop/domain/money'
+import type { PageKind, WebVital } from '@shop/domain/monitoring'
 import type { SubscriptionState } from '@shop/domain/newsletter'
 import type { OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type {
@@ -404,4 +405,15 @@ export interface Tables {
     due_at: Instant
   }
   tracking_cart: { cart_id: string; browser_id: string; is_forwarded: boolean }
+  web_vital: { day: string; country: string; page: PageKind; vital: WebVital; bucket: number; count: number }
+  browser_error: {
+    day: string
+    error_key: string
+    country: string
+    page: PageKind
+    type: string
+    message: string
+    frames: string
+    count: number
+  }
 }

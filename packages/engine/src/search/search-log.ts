@@ -73,6 +73,8 @@ export interface SearchReportLine {
 export interface SearchReportQuery {
   /** ISO instant; searches since then. */
   readonly since: string
+  /** ISO instant; searches before then. */
+  readonly before?: string
   readonly storeKey?: string
   /** Only searches that found nothing. */
   readonly withoutResults?: boolean
@@ -81,7 +83,7 @@ export interface SearchReportQuery {
 
 /** What shoppers searched for most, the most frequent first. Suggestions count once they led to a click. */
 export async function reportSearches({ db }: EngineContext, query: SearchReportQuery): Promise<SearchReportLine[]> {
-  const { since, storeKey, withoutResults = false, limit } = query
+  const { since, before, storeKey, withoutResults = false, limit } = query
   const { rows } = await sql<SearchReportLine>`
     select lower(search.text) as text, search.language, count(*)::integer as searches,
       (array_agg(search.total order by search.asked_at desc))[1] as total,
@@ -91,6 +93,7 @@ export async function reportSearches({ db }: EngineContext, query: SearchReportQ
       select min(position) as position from search_event where query_id = search.id and type = 'click'
     ) first on true
     where search.asked_at >= ${since}::timestamptz
+      and ${before === undefined ? sql`true` : sql`search.asked_at < ${before}::timestamptz`}
       and ${storeKey === undefined ? sql`true` : sql`search.store_key = ${storeKey}`}
       and ${withoutResults ? sql`search.total = 0` : sql`true`}
       and (search.place = 'results' or first.position is not null)

@@ -11,6 +11,7 @@ import { isNewPurchase } from './tracked-orders.ts'
 import { trackingCallsOf } from './tracking-calls.ts'
 import { watchPage } from './watch-page.ts'
 
+export { startMonitoring } from '../monitoring/start-monitoring.ts'
 export { updateConsentMode } from './data-layer.ts'
 
 interface TrackingOptions {

@@ -1,0 +1,7 @@
+export {
+  addBrowserErrorCounts,
+  addWebVitalCounts,
+  type BrowserErrorCount,
+  deleteOldMonitoring,
+  type WebVitalCount,
+} from './monitoring-counts.ts'
