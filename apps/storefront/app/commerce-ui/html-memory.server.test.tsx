@@ -181,7 +181,7 @@ test('PDP-23, DISC-01, REV-04 parts of a product page are the same from memory, 
     const content = <ProductPage product={view} related={related} reviews={reviews} refusedReview={undefined} />
     return pageAt(`/saege-30000001${search}`, shop, content)
   }
-  const picture = (name: string) => ({ url: `/pictures/${name}`, width: 1200, height: 1200, widths: [400, 800, 1200] })
+  const picture = (label: string) => ({ url: `/pictures/${label}`, label, width: 1200, height: 1200, widths: [400, 800, 1200] })
   const pictured = (...names: string[]) => aProductWith({ images: names.map(picture) })
   const turned = aProductWith({
     images: [picture('a')],
