@@ -40,7 +40,7 @@ export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
         {shown.items ? (
           <>
             <div className="mb-5 flex justify-end">
-              {/* It says that the sort of a URL is none. */}
+              {/* It reports a sort in the URL that does not exist. */}
               <Remembered name="review-sort" shows={search === '' ? [request.sort, pathname] : undefined}>
                 <ReviewSortForm sort={request.sort} pathname={pathname} />
               </Remembered>
