@@ -1,6 +1,7 @@
 // Runs the whole shop: database, stand-ins, apps. `npm start` calls it with the Node it needs.
 
 import { prepareDatabase } from './run/prepare-database.ts'
+import { BUNDLE_SETTINGS } from './run/process-memory.ts'
 import { requireUsableSettings } from './run/require-usable-settings.ts'
 import { runUntilStopped } from './run/run-until-stopped.ts'
 
@@ -21,7 +22,12 @@ await runUntilStopped(({ ports }) => {
               healthAddress: `http://127.0.0.1:${ports.STANDINS_PORT}/healthz`,
             },
           ]),
-      { name: 'shop', script: 'build/shop/shop.js', healthAddress: `http://127.0.0.1:${ports.PORT}/readyz` },
+      {
+        name: 'shop',
+        script: 'build/shop/shop.js',
+        env: BUNDLE_SETTINGS,
+        healthAddress: `http://127.0.0.1:${ports.PORT}/readyz`,
+      },
     ],
   }
 })

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
-import { toOneByteCode } from '../../apps/storefront/vite/one-byte-code.ts'
+import { requireOneBytePart, toOneByteCode } from '../../apps/storefront/vite/one-byte-code.ts'
 
 const folder = resolve(process.argv[2] ?? 'build/shop')
 
@@ -14,6 +14,9 @@ const ENTRIES: Readonly<Record<string, string>> = {
 }
 
 const PLACE = /\bnew URL\(['"](\.[^'"]*)['"], import\.meta\.url\)|\bimport\.meta\.(?:url|dirname)\b/g
+
+/** Where parts of the bundle are divided, in bytes of their sources. */
+const PART_BYTES = 700_000
 
 /** Loaded from the packages: what is no JavaScript or may be missing, and what the pages' own build loads from there too. */
 const EXTERNAL = [/^@node-rs\//, 'pg-native', /^react(?:-dom|-router)?(?:\/|$)/]
@@ -28,13 +31,18 @@ const { output } = await build.write({
   dir: folder,
   cleanDir: true,
   chunkFileNames: '[name]-[hash].js',
+  // Parts import each other in circles.
+  strictExecutionOrder: true,
+  codeSplitting: { groups: [{ name: 'part', tags: ['$initial'], entriesAware: true, maxSize: PART_BYTES }] },
   keepNames: true,
   minify: false,
   comments: { legal: false, annotation: false, jsdoc: false },
 })
 for (const chunk of output.filter((each): each is OutputChunk => each.type === 'chunk')) {
   const file = join(folder, chunk.fileName)
-  writeFileSync(file, toOneByteCode(readFileSync(file, 'utf8')))
+  const code = toOneByteCode(readFileSync(file, 'utf8'))
+  requireOneBytePart(chunk.fileName, code)
+  writeFileSync(file, code)
 }
 
 /** Lets a module find the files next to its source, and what else is started. */

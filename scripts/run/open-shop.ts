@@ -25,6 +25,8 @@ export interface ShopApp {
   readonly name: string
   /** Script that Node runs, relative to the repository. */
   readonly script: string
+  /** Settings of its process alone. */
+  readonly env?: NodeJS.ProcessEnv
   /** Answers 200 when the app can serve. */
   readonly healthAddress: string
 }
@@ -63,7 +65,7 @@ export async function openShop(settings: RunSettings, parts: ShopParts, say: Say
 }
 
 function runSupervised(app: ShopApp, process: AppProcess, say: Say): Supervised {
-  const begin = () => startApp({ ...app, ...process })
+  const begin = () => startApp({ ...app, ...process, env: { ...process.env, ...app.env } })
   return supervise(app.name, begin(), async () => begin(), say)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOneByteCode } from './one-byte-code.ts'
+import { requireOneBytePart, toOneByteCode } from './one-byte-code.ts'
 
 const FILLING = ` /* ${'x'.repeat(200)} */`
 
@@ -30,4 +30,10 @@ test('what would become larger, or a template that needs its letters, stays as i
   expect(toOneByteCode(greek)).toBe(greek)
   const template = `String.raw\`–\${price}\``
   expect(toOneByteCode(template + FILLING)).toContain('String.raw`')
+})
+
+test('a part that Node would store in two bytes a letter is not built', () => {
+  expect(() => requireOneBytePart('small.js', 'x'.repeat(999_999))).not.toThrow()
+  expect(() => requireOneBytePart('large.js', 'x'.repeat(1_000_000))).toThrow('large.js is so large')
+  expect(() => requireOneBytePart('wide.js', 'ж'.repeat(500_000))).toThrow('wide.js')
 })

@@ -8,6 +8,14 @@ const RAW_TEMPLATE = /\bString\.raw`([^`\\]|\\.)*`/gs
 /** Above this share of wide letters their escapes, six bytes each, take more than a byte more for every letter. */
 const MAX_WIDE_SHARE = 1 / 5
 
+/** Node decodes a module of 1,031,913 bytes or more to two bytes a letter, whichever letters it has. */
+const MAX_BYTES = 1_000_000
+
+/** Throws where a part of a build would take twice its size in memory. */
+export function requireOneBytePart(fileName: string, code: string): void {
+  if (Buffer.byteLength(code) >= MAX_BYTES) throw new Error(`${fileName} is so large that Node stores it in two bytes a letter`)
+}
+
 /**
  * The same program in letters of one byte: wide letters in texts, patterns and names become escapes. Unchanged where that
  * would make it larger in memory, as in the messages of a language with another alphabet.
@@ -34,7 +42,11 @@ export function oneByteCode(): Plugin {
     apply: 'build',
     applyToEnvironment: environment => environment.name === 'ssr',
     generateBundle(_options, bundle) {
-      for (const output of Object.values(bundle)) if (output.type === 'chunk') output.code = toOneByteCode(output.code)
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue
+        output.code = toOneByteCode(output.code)
+        requireOneBytePart(output.fileName, output.code)
+      }
     },
   }
 }

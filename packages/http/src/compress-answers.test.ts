@@ -28,7 +28,7 @@ server.get('/large-parts', (request, reply) => {
     bodyOfParts(
       request,
       reply,
-      Array.from({ length: 50 }, () => TEXT),
+      Array.from({ length: 100 }, () => TEXT),
     ),
   )
 })
@@ -136,7 +136,7 @@ test.each(['/small', '/picture', '/secret', '/secret-parts', '/as-it-is', '/part
 
 test('answers that are made of parts at the same time do not mix', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => ask(turn % 2 ? '/parts' : '/large-parts', 'zstd')))
-  for (const [turn, { text }] of answers.entries()) expect(text).toBe(turn % 2 ? TEXT : TEXT.repeat(50))
+  for (const [turn, { text }] of answers.entries()) expect(text).toBe(turn % 2 ? TEXT : TEXT.repeat(100))
 })
 
 test('what is compressed already is not compressed again', async () => {

@@ -38,7 +38,7 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } 
 
 const CHUNK_BYTES = 64 * 1024
 /** Up to here zstd takes less of the event loop than handing the body to another thread and back does. */
-const MAX_AT_ONCE_BYTES = 256 * 1024
+const MAX_AT_ONCE_BYTES = 512 * 1024
 
 /** A body in a coding. Unless that takes less than to say so to another thread, it is made off the event loop. */
 export async function compress(body: Buffer, coding: ContentCoding, effort: Effort): Promise<Buffer> {

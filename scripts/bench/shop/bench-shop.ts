@@ -46,10 +46,11 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
   const ports = [...(await Promise.all(Array.from({ length: 5 }, findFreePort))), mails.port]
   const [port = 0, middlewarePort = 0] = ports
   const begun = performance.now()
-  const { NODE_FLAGS, ALLOCATOR_SETTINGS } = await memorySettingsOf(options.shopFolder)
-  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', TELL_MEMORY, programOf(options.shopFolder)], {
+  const { NODE_FLAGS, ALLOCATOR_SETTINGS, BUNDLE_SETTINGS } = await memorySettingsOf(options.shopFolder)
+  const program = programOf(options.shopFolder)
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', TELL_MEMORY, program], {
     cwd: options.shopFolder,
-    env: { ...environmentOf(options, ports), ...ALLOCATOR_SETTINGS },
+    env: { ...environmentOf(options, ports), ...ALLOCATOR_SETTINGS, ...(program === BUNDLE ? BUNDLE_SETTINGS : {}) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -1,14 +1,19 @@
+import { moneyOf } from '@shop/domain/money'
 import { joinParts } from '@shop/http'
 import { type ReactNode, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { NotificationProvider } from '../browser/notifications.tsx'
+import { type aProduct, aProductWith } from '../catalogue/product.fixtures.ts'
 import { CartProvider } from '../features/cart/cart-provider.tsx'
+import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
 import { prepareMessages } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { ShopProvider } from '../request/use-shop.tsx'
+import { ProductPage } from '../routes/product-page.tsx'
+import { viewProduct } from '../routes/product-view.server.tsx'
 import { CategoryBar } from '../shell/category-bar.tsx'
 import { Header } from '../shell/header.tsx'
 import { NavigationPanelProvider } from '../shell/navigation-panel-state.tsx'
@@ -108,7 +113,23 @@ test('a part with a fragment or with a script of the document is not remembered'
   }
 })
 
-test('NAV-01, SHELL-09, MKT-30 header and categories are the same from memory, on whatever page they were rendered first', () => {
+/** A page of a shop, with what React needs around it. */
+function pageAt(path: string, shop: ShopData, content: ReactNode, loaderData?: unknown) {
+  const element = (
+    <ShopProvider data={shop}>
+      <NotificationProvider>
+        <CartProvider initialCart={null}>{content}</CartProvider>
+      </NotificationProvider>
+    </ShopProvider>
+  )
+  const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => loaderData ?? null }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { page: loaderData ?? null } },
+  })
+  return <RouterProvider router={router} />
+}
+
+test('NAV-01, SHELL-07, SHELL-09, MKT-30 what stands around a page is the same from memory, on whatever page it was rendered first', () => {
   const shop = aShop({
     country: 'CH',
     language: 'fr',
@@ -116,30 +137,25 @@ test('NAV-01, SHELL-09, MKT-30 header and categories are the same from memory, o
     departments: ['a', 'b'].map(id => ({ id, key: id, name: id, slug: id, hasChildren: true })),
     contact: { phone: '+41 44', email: 'a@example.org' },
   })
-  const frame = (path: string, loaderData?: unknown) => {
-    const element = (
-      <ShopProvider data={shop}>
-        <NotificationProvider>
-          <CartProvider initialCart={null}>
-            <NavigationPanelProvider>
-              <Header />
-              <CategoryBar />
-            </NavigationPanelProvider>
-          </CartProvider>
-        </NotificationProvider>
-      </ShopProvider>
-    )
-    const routes = [{ id: 'page', path: '*', element, loader: () => loaderData ?? null }]
-    const router = createMemoryRouter(routes, {
-      initialEntries: [path],
-      hydrationData: { loaderData: { page: loaderData ?? null } },
-    })
-    return <RouterProvider router={router} />
-  }
-  const bar = [{ id: 'c', key: 'c', name: 'c', slug: 'c', hasChildren: false }]
-  const pages = ['/fr/', '/fr/a/', '/fr/login/', '/fr/b/', '/fr/search?query=x', '/fr/search?query=y', '/fr/x/?page=2'].map(
-    path => () => frame(path),
+  const content = (
+    <NavigationPanelProvider>
+      <Header />
+      <CategoryBar />
+      <NewsletterBand />
+    </NavigationPanelProvider>
   )
+  const frame = (path: string, loaderData?: unknown) => pageAt(path, shop, content, loaderData)
+  const bar = [{ id: 'c', key: 'c', name: 'c', slug: 'c', hasChildren: false }]
+  const pages = [
+    '/fr/',
+    '/fr/a/',
+    '/fr/login/',
+    '/fr/b/',
+    '/fr/search?query=x',
+    '/fr/search?query=y',
+    '/fr/x/?page=2',
+    '/fr/a/?newsletter=requested',
+  ].map(path => () => frame(path))
   pages.push(() => frame('/fr/product-10000001', { page: 'product', bar }))
   for (let turn = 0; turn < 3; turn++) for (const make of pages) expect(sent(make(), shop)).toBe(renderToString(make()))
 
@@ -149,3 +165,47 @@ test('NAV-01, SHELL-09, MKT-30 header and categories are the same from memory, o
   expect(sent(switched(), shop, { search })).not.toContain('Écrire un message')
   expect(sent(frame('/fr/a/'), shop)).toContain('Écrire un message')
 })
+
+test('PDP-23, DISC-01, REV-04 parts of a product page are the same from memory, of whatever product they were rendered first', () => {
+  const shop = aShop({ isForAll: true })
+  const send = (id: string, html: string) => ({ id, html })
+  const related = { anchors: [], sections: null, similar: null }
+  const shown = { summary: { id: 'summary', html: '' }, items: { id: 'items', html: '' } }
+  const productPage = (
+    product: ReturnType<typeof aProduct>,
+    { search = '', sort = 'top reviews', threshold = 5 }: PageChoice = {},
+  ) => {
+    const tiers = [{ discountId: 'tier', threshold, permyriad: 500 }]
+    const view = viewProduct(shop, send, { product, trail: [], volumeTiers: tiers, guarantees: [] })
+    const reviews = { shown, request: { offset: 0, sort }, pathname: '/saege-30000001', isSent: false }
+    const content = <ProductPage product={view} related={related} reviews={reviews} refusedReview={undefined} />
+    return pageAt(`/saege-30000001${search}`, shop, content)
+  }
+  const picture = (label: string) => ({ url: `/pictures/${label}`, label, width: 1200, height: 1200, widths: [400, 800, 1200] })
+  const pictured = (...names: string[]) => aProductWith({ images: names.map(picture) })
+  const turned = aProductWith({
+    images: [picture('a')],
+    attributes: [{ name: 'numberOf360Images', value: 24 }],
+  })
+  const pages = [
+    productPage(pictured('a')),
+    productPage(pictured('a', 'b')),
+    productPage(turned),
+    productPage({ ...pictured('a'), name: { de: 'Bohrer' } }),
+    productPage(pictured('a'), { threshold: 10 }),
+    productPage(aProductWith({ images: [picture('a')], price: { id: 'price', value: moneyOf('EUR', 10_000) } })),
+    productPage(pictured('a'), { sort: 'most recent' }),
+    productPage(pictured('a'), { search: '?reviewSort=none' }),
+  ]
+  const written = pages.map(made => renderToString(made))
+  expect(new Set(written).size).toBe(pages.length)
+  const search = (index: number) => ({ search: index === pages.length - 1 ? '?reviewSort=none' : '' })
+  for (let turn = 0; turn < 3; turn++)
+    for (const [index, made] of pages.entries()) expect(sent(made, shop, search(index))).toBe(written[index])
+})
+
+interface PageChoice {
+  readonly search?: string
+  readonly sort?: 'top reviews' | 'most recent'
+  readonly threshold?: number
+}

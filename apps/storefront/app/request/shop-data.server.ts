@@ -1,4 +1,4 @@
-import { volumeTiersOf } from '@shop/domain/discount'
+import { type CartDiscount, volumeTiersOf } from '@shop/domain/discount'
 import { runningCampaignsOf, type Store } from '@shop/domain/store'
 import manifest from '../../package.json' with { type: 'json' }
 import { optionalBlock } from './optional-block.server.ts'
@@ -37,13 +37,22 @@ export async function storeRatingOf(
 /** The first step of each group's volume discount in the store, for cards; empty while they cannot be loaded (DISC-11). */
 export async function volumeOffersOf({ client }: Pick<ShopRequest, 'client'>): Promise<VolumeOffers> {
   const answer = await optionalBlock('volume discounts', client.call('getVolumeDiscounts', {}), null)
-  if (!answer) return {}
-  const { results } = answer.cartDiscounts
+  return answer ? offersOf(answer.cartDiscounts.results) : {}
+}
+
+/** By answer: as long as the discounts stay the same, a middleware in this process answers with the same list. */
+const ofAnswers = new WeakMap<readonly CartDiscount[], VolumeOffers>()
+
+function offersOf(results: readonly CartDiscount[]): VolumeOffers {
+  const known = ofAnswers.get(results)
+  if (known) return known
   const groups = [...new Set(results.flatMap(({ custom }) => custom.volumeDiscountGroup ?? []))]
-  return Object.fromEntries(
+  const offers = Object.fromEntries(
     groups.flatMap(group => {
       const [first] = volumeTiersOf(group, results)
       return first ? [[group, { threshold: first.threshold, permyriad: first.permyriad }]] : []
     }),
   )
+  ofAnswers.set(results, offers)
+  return offers
 }

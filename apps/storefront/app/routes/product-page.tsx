@@ -1,7 +1,7 @@
 import { quantityInCart } from '@shop/domain/cart'
 import { buttonClass } from '@shop/ui'
-import { Suspense, useMemo } from 'react'
-import { Await, useLocation } from 'react-router'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { FreshProduct } from '../browser/live-stock.ts'
 import { useTracked } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
@@ -13,7 +13,7 @@ import { usePurchaseChoice } from '../features/cart/purchase-choice.tsx'
 import { SIMILAR_PRODUCTS_ANCHOR } from '../features/cart/quick-add-button.tsx'
 import { Deferred } from '../features/product/deferred.tsx'
 import { LastSeen } from '../features/product/last-seen.tsx'
-import { ProductGallery } from '../features/product/product-gallery.tsx'
+import { ProductGallery, preloadGallery } from '../features/product/product-gallery.tsx'
 import { ProductSection } from '../features/product/product-section.tsx'
 import { SectionNavigation } from '../features/product/section-navigation.tsx'
 import { StickyBuyBar } from '../features/product/sticky-buy-bar.tsx'
@@ -45,20 +45,25 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
   useTracked({ kind: 'view-item', sku }, sku)
   const name = text(product.name)
   const reviewTitle = t('review.title')
+  preloadGallery(variant)
   return (
     <div className="wrap py-6 lg:pb-10">
       <Fragment fragment={product.trail} />
       <div className="mt-5 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-12">
-        <ProductGallery key={sku} variant={variant} name={name} />
+        <Remembered name="gallery" shows={[variant.images, variant.attributes, name]}>
+          <ProductGallery key={sku} variant={variant} name={name} />
+        </Remembered>
         <div className="lg:sticky lg:top-24 lg:self-start">
           <Fragment fragment={product.summary} />
           {volume ? (
-            <VolumeTiers
-              tiers={volume.tiers}
-              price={volume.unitPrice}
-              quantity={choice.quantity + (cart ? quantityInCart(cart, sku) : 0)}
-              onChoose={choice.setQuantity}
-            />
+            <Remembered name="volume-tiers" shows={[volume]}>
+              <VolumeTiers
+                tiers={volume.tiers}
+                price={volume.unitPrice}
+                quantity={choice.quantity + (cart ? quantityInCart(cart, sku) : 0)}
+                onChoose={choice.setQuantity}
+              />
+            </Remembered>
           ) : null}
           <Fragment fragment={product.notes} />
           <div className="mt-6 grid gap-4">
@@ -88,11 +93,9 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
         <Fragment fragment={product.sections} />
         <Deferred from={related}>{({ sections }) => (sections ? <Fragment fragment={sections} /> : null)}</Deferred>
         <ProductSection id={REVIEWS_ANCHOR} title={reviewTitle}>
-          <Suspense fallback={<div className="min-h-96" />}>
-            <Await resolve={reviews} errorElement={<ReviewsUnavailable pathname={pathname} />}>
-              {loaded => <ReviewsSection sku={sku} reviews={loaded} refused={refusedReview} />}
-            </Await>
-          </Suspense>
+          <Deferred from={reviews} fallback={<div className="min-h-96" />} failed={<ReviewsUnavailable pathname={pathname} />}>
+            {loaded => <ReviewsSection sku={sku} reviews={loaded} refused={refusedReview} />}
+          </Deferred>
         </ProductSection>
       </div>
       <Deferred from={related} fallback={<div className="mt-14 min-h-96" />}>

@@ -1,6 +1,7 @@
 import { IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
 import { Remembered } from '../commerce-ui/remembered.tsx'
+import type { DepartmentView } from '../request/category-view.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { barCategoriesOf, useProductBar } from './bar-categories.ts'
 import { CategoryStrip } from './category-strip.tsx'
@@ -13,34 +14,50 @@ const item =
 
 /** Categories below the header, with the menu at one end and the sale at the other (NAV-01..NAV-06). */
 export function CategoryBar() {
-  const shop = useShop()
-  const { t, data, hrefs } = shop
+  const { data, hrefs } = useShop()
   const { pathname } = useLocation()
   const ofProduct = useProductBar()
-  const categories = shellLevelOf(barCategoriesOf(data.departments, ofProduct), shop)
   const isLogin = pathname === hrefs.login()
-  const current = categories.find(({ link }) => link === pathname)
-  const sale = ofProduct ? null : <SaleLink />
-  const items = categories.map(category => ({
-    id: category.id,
-    content: <BarItem category={category} isCurrent={category === current} />,
-  }))
+  const level = barCategoriesOf(data.departments, ofProduct)
+  const current = level.find(({ slug }) => slug && hrefs.category(slug) === pathname)?.id
   return (
     <div data-navigation-panel className="no-print relative border-b border-steel-200 bg-white">
-      <Remembered name="category-bar" shows={[ofProduct, current?.id, isLogin ? 'login' : '']}>
-        <nav aria-label={t('shell.categories')} className="wrap flex items-center gap-2 max-lg:py-1 lg:h-12">
-          {isLogin ? null : <MenuButton />}
-          <CategoryStrip
-            name={categories[0]?.id ?? ''}
-            items={sale ? [{ id: 'sale', content: <span className="lg:hidden">{sale}</span> }, ...items] : items}
-          />
-          {sale ? <span className="max-lg:hidden">{sale}</span> : null}
-        </nav>
+      <Remembered name="category-bar" shows={[ofProduct, current, isLogin ? 'login' : '']}>
+        <Bar level={level} current={current} hasMenu={!isLogin} hasSale={!ofProduct} />
       </Remembered>
       <Remembered name="navigation-panel" shows={[]}>
         <NavigationPanel />
       </Remembered>
     </div>
+  )
+}
+
+interface BarProps {
+  readonly level: readonly DepartmentView[]
+  /** Id of the category whose page is shown. */
+  readonly current: string | undefined
+  readonly hasMenu: boolean
+  readonly hasSale: boolean
+}
+
+/** What of the bar is the same on many pages: the categories are written for it alone. */
+function Bar({ level, current, hasMenu, hasSale }: BarProps) {
+  const shop = useShop()
+  const categories = shellLevelOf(level, shop)
+  const sale = hasSale ? <SaleLink /> : null
+  const items = categories.map(category => ({
+    id: category.id,
+    content: <BarItem category={category} isCurrent={category.id === current} />,
+  }))
+  return (
+    <nav aria-label={shop.t('shell.categories')} className="wrap flex items-center gap-2 max-lg:py-1 lg:h-12">
+      {hasMenu ? <MenuButton /> : null}
+      <CategoryStrip
+        name={categories[0]?.id ?? ''}
+        items={sale ? [{ id: 'sale', content: <span className="lg:hidden">{sale}</span> }, ...items] : items}
+      />
+      {sale ? <span className="max-lg:hidden">{sale}</span> : null}
+    </nav>
   )
 }
 

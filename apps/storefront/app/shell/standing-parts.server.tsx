@@ -27,8 +27,9 @@ export function addStandingParts(data: ShopData, fragments: DocumentFragments): 
 const remembered = new LRUCache<string, ReadonlyMap<string, Uint8Array>>({ max: 100 })
 
 function standingPartsOf(data: ShopData): ReadonlyMap<string, Uint8Array> {
-  const { country, language, campaign, contact, hasNetInvoices, rating, outside, today, departments, customer } = data
-  const shown = [country, language, campaign, contact, hasNetInvoices, rating, outside, today, departments, customer !== null]
+  const { country, language, campaign, contact, hasNetInvoices, rating, outside, today, menuHref, customer } = data
+  // The address of the menu names the content of the departments, which would be half of the key.
+  const shown = [country, language, campaign, contact, hasNetInvoices, rating, outside, today, menuHref, customer !== null]
   const key = JSON.stringify(shown)
   const known = import.meta.hot ? undefined : remembered.get(key)
   if (known) return known

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
+import { zstdDecompressSync } from 'node:zlib'
 import type { CacheTag } from '@shop/contract'
-import { type ContentCoding, compress, negotiateCoding, SMALLEST_FIRST } from '@shop/http'
+import { type ContentCoding, compress, joinParts, negotiateCoding, SMALLEST_FIRST } from '@shop/http'
 import { SESSION_TIMING } from '../../app/request/session-timing.ts'
 
 /** A page that was rendered for all, before it is stored. */
@@ -25,16 +26,22 @@ export interface PageVariant {
 /** Fewest bytes that are compressed. */
 const SMALLEST_BYTES = 1024
 
-/** A page with its compressed variants, each made once. */
+/**
+ * A page with its compressed variants, each made once. With all of them made it is not stored as it was rendered: that is two
+ * thirds of the bytes, for the few clients that read no compression.
+ */
 export class StoredPage {
   readonly tags: ReadonlySet<CacheTag>
   /** The same for every rendering that means the same, in every coding; a weak one (RFC 9110, 8.8.1). */
   readonly etag: string
   /** Headers of a 304. */
   readonly notModified: readonly string[]
-  readonly #plain: PageVariant
+  #rendered: Buffer | undefined
+  readonly #isCompressible: boolean
   readonly #variants = new Map<ContentCoding, PageVariant>()
   readonly #headers: readonly string[]
+  /** What a variant usually takes. */
+  readonly #usualBytes: number
 
   constructor({ body, headers, tags, changing }: RenderedPage) {
     this.tags = tags
@@ -46,49 +53,50 @@ export class StoredPage {
       .filter(([name]) => NOT_MODIFIED.has(name))
       .flat()
     this.#headers = ['content-type', type, ...Object.entries(all).flat()]
-    this.#plain = this.#variantOf(body)
+    this.#rendered = body
+    this.#isCompressible = body.length >= SMALLEST_BYTES
+    this.#usualBytes = body.length / 5
   }
 
   /** Bytes that all variants take; those that are not made yet as they usually turn out. */
   get bytes(): number {
-    const missing = SMALLEST_FIRST.length - this.#variants.size
-    const plain = this.#plain.body.length
-    return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, plain + (missing * plain) / 5)
+    const missing = (SMALLEST_FIRST.length - this.#variants.size) * this.#usualBytes
+    return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, (this.#rendered?.length ?? 0) + missing)
   }
 
   /** The body as it was rendered. */
   get plain(): Buffer {
-    return this.#plain.body
+    return this.#rendered ?? zstdDecompressSync(this.#variants.get('zstd')?.body ?? Buffer.alloc(0))
   }
 
   /** The best variant for a client among those that are made. */
   variantFor(acceptEncoding: string | undefined): PageVariant {
     const coding = negotiateCoding(acceptEncoding, SMALLEST_FIRST)
-    if (!coding) return this.#plain
+    if (!coding) return this.#variantOf(this.plain)
     const variant = this.#variants.get(coding)
     if (variant) return variant
     const made = SMALLEST_FIRST.filter(other => this.#variants.has(other))
     const other = made.length > 0 ? negotiateCoding(acceptEncoding, made) : undefined
-    return (other && this.#variants.get(other)) ?? this.#plain
+    return (other && this.#variants.get(other)) ?? this.#variantOf(this.plain)
   }
 
   /** Makes the variant that is made fastest for a client, so that the first one does not wait for the others. */
   async prepareFor(acceptEncoding: string | undefined): Promise<void> {
     const coding = this.#isCompressible ? negotiateCoding(acceptEncoding, ['zstd', 'br', 'gzip']) : undefined
     if (coding && !this.#variants.has(coding))
-      this.#variants.set(coding, this.#variantOf(await compress(this.#plain.body, coding, 'low'), coding))
+      this.#variants.set(coding, this.#variantOf(await compress(this.plain, coding, 'low'), coding))
   }
 
   /** Makes all variants as small as is worth it for what is sent many times. */
   async complete(): Promise<void> {
     if (!this.#isCompressible) return
+    const body = this.plain
     for (const coding of ['zstd', 'br', 'gzip'] as const) {
-      this.#variants.set(coding, this.#variantOf(await compress(this.#plain.body, coding, 'high'), coding))
+      // In memory of its own: what zstd makes is the beginning of a larger buffer.
+      const bytes = joinParts([await compress(body, coding, 'high')])
+      this.#variants.set(coding, this.#variantOf(bytes, coding))
     }
-  }
-
-  get #isCompressible(): boolean {
-    return this.#plain.body.length >= SMALLEST_BYTES
+    this.#rendered = undefined
   }
 
   #variantOf(body: Buffer, coding?: ContentCoding): PageVariant {

@@ -1,5 +1,6 @@
 import { IconMail } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
+import { Remembered } from '../../commerce-ui/remembered.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { NEWSLETTER_ANCHOR } from './newsletter-request.ts'
@@ -7,30 +8,32 @@ import { NEWSLETTER_ANCHOR } from './newsletter-request.ts'
 /** The newsletter above the footer, for visitors who are not signed in (SHELL-07, NEWS-01), unless the page above has it as a block. */
 export function NewsletterBand() {
   const { t, data, hrefs } = useShop()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   // The newsletter's own page has the form already.
   if (data.customer || pathname.startsWith(hrefs.newsletter())) return null
   return (
-    <section
-      id={NEWSLETTER_ANCHOR}
-      aria-labelledby="newsletter-title"
-      className="no-print border-t-6 border-signal-400 bg-steel-100 [main:has([data-newsletter])+&]:hidden"
-    >
-      <div className="wrap grid gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <div className="flex items-start gap-4">
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-ink-900 text-signal-400 max-sm:hidden">
-            <IconMail />
-          </span>
-          <div className="min-w-0">
-            <h2 id="newsletter-title" className="text-h3">
-              {t('newsletter.title')}
-            </h2>
-            <p className="mt-2 max-w-[52ch] text-ink-700">{t('account.newsletterText')}</p>
+    <Remembered name="newsletter" shows={[pathname, search]}>
+      <section
+        id={NEWSLETTER_ANCHOR}
+        aria-labelledby="newsletter-title"
+        className="no-print border-t-6 border-signal-400 bg-steel-100 [main:has([data-newsletter])+&]:hidden"
+      >
+        <div className="wrap grid gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+          <div className="flex items-start gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-ink-900 text-signal-400 max-sm:hidden">
+              <IconMail />
+            </span>
+            <div className="min-w-0">
+              <h2 id="newsletter-title" className="text-h3">
+                {t('newsletter.title')}
+              </h2>
+              <p className="mt-2 max-w-[52ch] text-ink-700">{t('account.newsletterText')}</p>
+            </div>
           </div>
+          <NewsletterForm />
         </div>
-        <NewsletterForm />
-      </div>
-    </section>
+      </section>
+    </Remembered>
   )
 }
 

@@ -18,6 +18,11 @@ const prepare = (part: { load(): Promise<void> }) => () => void part.load().catc
 const thumb =
   'shot grid size-16 cursor-pointer place-items-center overflow-hidden rounded-md border border-steel-200 p-1 aria-pressed:border-2 aria-pressed:border-ink-900 lg:size-20'
 
+/** Names the first picture in the head of the document, for the page: the gallery itself is remembered. */
+export function preloadGallery(variant: Pick<ProductVariant, 'images'>): void {
+  preloadPicture(stillPictures(variant.images)[0], LARGE_SIZES)
+}
+
 /**
  * The pictures of a variant: one large, in a strip that can be swiped, with a counter; and thumbnails. Where
  * there is a 360° view, it is the last thumbnail and a button on the picture (PDP-23). A click on the picture shows it over
@@ -27,7 +32,6 @@ export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant
   const { t } = useShop()
   const images = stillPictures(variant.images)
   const spin = spinOf(variant)
-  preloadPicture(images[0], LARGE_SIZES)
   const [isTurning, setTurning] = useState(false)
   const [zoomed, setZoomed] = useState<number>()
   const strip = useRef<HTMLUListElement>(null)

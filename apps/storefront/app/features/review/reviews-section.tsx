@@ -1,4 +1,5 @@
 import { buttonClass, InformationBox } from '@shop/ui'
+import { useLocation } from 'react-router'
 import { Fragment, type FragmentData } from '../../commerce-ui/fragment.tsx'
 import { Remembered } from '../../commerce-ui/remembered.tsx'
 import { useShop } from '../../request/use-shop.tsx'
@@ -27,6 +28,7 @@ interface ReviewsSectionProps {
 export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
   const { t } = useShop()
   const { shown, request, pathname } = reviews
+  const { search } = useLocation()
   if (!shown) return <ReviewsUnavailable pathname={pathname} />
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
@@ -38,7 +40,10 @@ export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
         {shown.items ? (
           <>
             <div className="mb-5 flex justify-end">
-              <ReviewSortForm sort={request.sort} pathname={pathname} />
+              {/* It reports a sort in the URL that does not exist. */}
+              <Remembered name="review-sort" shows={search === '' ? [request.sort, pathname] : undefined}>
+                <ReviewSortForm sort={request.sort} pathname={pathname} />
+              </Remembered>
             </div>
             <Fragment fragment={shown.items} />
           </>
