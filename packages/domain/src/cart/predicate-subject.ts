@@ -5,7 +5,7 @@ import type { CustomLineItem, LineItem } from './line-item.ts'
 import type { CartPricing, PricedProduct } from './pricing.ts'
 
 /** A line as predicates of discounts see it; its value is what it costs before cart discounts. */
-export function predicateLineOf(line: LineItem, pricing: Pick<CartPricing, 'facts'>): PredicateLine {
+function predicateLineOf(line: LineItem, pricing: Pick<CartPricing, 'facts'>): PredicateLine {
   const facts = pricing.facts.get(line.variant.sku)
   const unit = effectivePrice(line.price).centAmount
   return {
