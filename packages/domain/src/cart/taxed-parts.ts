@@ -63,7 +63,7 @@ export function taxCustomLine(line: CustomLineItem, grossCent: number, rate: Tax
 
 /**
  * A line at what it costs now. One that costs what it did stays the same object: a change of a cart touches one line of it, and
- * whoever compares, stores or sends the others sees at once that they are as they were.
+ * what compares, stores or sends the others can see at once that they are as they were.
  */
 export function withPrices(line: LineItem, units: readonly DiscountedPricePerQuantity[], part: TaxedPart): LineItem {
   const isSame = units.length === 0 && line.discountedPricePerQuantity.length === 0 && isSamePart(line, part)
