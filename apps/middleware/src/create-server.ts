@@ -56,14 +56,12 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   compressAnswers(server)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    done()
   })
   // A connection that is kept open would keep the process waiting for it.
-  server.addHook('onSend', (_request, reply, _payload, done) => {
+  server.addHook('onSend', async (_request, reply) => {
     if (options.isStopping()) reply.header('connection', 'close')
-    done()
   })
   server.setErrorHandler(sendError)
   server.setNotFoundHandler(() => {

@@ -30,18 +30,7 @@ interface CompressionOptions {
  * or a part of a file stays as it is. Streams stay streams: what is written to them can be read at once.
  */
 export function compressAnswers(server: FastifyInstance, options: CompressionOptions = {}): void {
-  server.addHook('onSend', (request, reply, payload: unknown, done) => {
-    let body: unknown
-    try {
-      body = compressed(request, reply, payload)
-    } catch (error) {
-      return done(error as Error)
-    }
-    if (body instanceof Promise) body.then(made => done(null, made), done)
-    else done(null, body)
-  })
-
-  function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  server.addHook('onSend', async (request, reply, payload: unknown) => {
     if (!isCompressible(request, reply, options)) return payload
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (isWhole && payload.length < SMALLEST_BYTES) return payload
@@ -59,7 +48,7 @@ export function compressAnswers(server: FastifyInstance, options: CompressionOpt
     const compressing = compressingStream(coding, Number.isNaN(length))
     // Whichever side breaks ends the other one, and the client sees that the answer is cut.
     return pipeline(source as Readable, compressing, () => undefined)
-  }
+  })
 }
 
 /**

@@ -44,15 +44,14 @@ export function guardServer(server: FastifyInstance, { bodies, form }: { bodies:
   // Without a listener Node hangs up without a response.
   server.server.on('connect', (_request, socket) => refuseAs('unknown-method', socket, form))
 
-  // Not an async function, here and in other hooks of every request: each of them would cost another turn of promises.
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     // A client that gets its response before its body is read must not go on sending it, and a refused upgrade leaves
     // no use for the connection.
     const isLong = hasLongBody(request.raw, request.routeOptions.bodyLimit)
     if (isLong || request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
     if (isLong) lingerAtEnd(request.raw.socket)
-    done(isAmbiguous(request.raw) ? new RequestRefusal('unreadable') : undefined)
+    if (isAmbiguous(request.raw)) throw new RequestRefusal('unreadable')
   })
 
   server.addHook('preParsing', async (request, reply, payload) => {

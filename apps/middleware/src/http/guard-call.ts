@@ -1,22 +1,18 @@
 import { isSameSite, type SiteHeaders } from '@shop/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../error/wire-error.ts'
 
 /** Refuses a call that a page of another site could have sent, before anything of its body is read. */
-export function guardCall({ headers, host }: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void): void {
+export async function guardCall(request: FastifyRequest): Promise<void> {
   // A body without type is not looked at by Fastify; a page of another site could send it without asking.
-  if (headers['content-type'] === undefined)
-    done(new Refusal({ code: 'UnsupportedMediaType', message: 'The body must be application/json' }))
-  else done(isSameSite(headers, host) ? undefined : fromAnotherSite())
+  if (request.headers['content-type'] === undefined)
+    throw new Refusal({ code: 'UnsupportedMediaType', message: 'The body must be application/json' })
+  requireSameSite(request.headers, request.host)
 }
 
 /** Refuses calls that a browser makes for another site; see `isSameSite`. Throws `Refusal` `Forbidden`. */
 export function requireSameSite(headers: SiteHeaders, host: string): void {
-  if (!isSameSite(headers, host)) throw fromAnotherSite()
-}
-
-function fromAnotherSite(): Refusal {
-  return new Refusal({ code: 'Forbidden', message: 'The call comes from another site' })
+  if (!isSameSite(headers, host)) throw new Refusal({ code: 'Forbidden', message: 'The call comes from another site' })
 }
 
 /** Refuses every method but POST at an address, before anything of the request is read. */

@@ -17,13 +17,15 @@ const PATH = /^\/new-ct\/([^?]*)/
  * before anything of them is read.
  */
 export function routeOperations(server: FastifyInstance, deps: OperationDependencies): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    const [, operation] = request.method === 'POST' ? [] : (PATH.exec(request.url) ?? [])
-    if (operation === undefined) return done()
-    const hasTwin = isCacheable(operation)
-    if (hasTwin && (request.method === 'GET' || request.method === 'HEAD')) return done()
-    reply.header('allow', hasTwin ? 'GET, HEAD, POST' : 'POST')
-    done(new Refusal({ code: 'MethodNotAllowed', message: 'Operations are called by POST' }))
+  server.addHook('onRequest', async (request, reply) => {
+    const [, operation] = PATH.exec(request.url) ?? []
+    if (operation === undefined) return
+    if (request.method !== 'POST') {
+      const hasTwin = isCacheable(operation)
+      if (hasTwin && (request.method === 'GET' || request.method === 'HEAD')) return
+      reply.header('allow', hasTwin ? 'GET, HEAD, POST' : 'POST')
+      throw new Refusal({ code: 'MethodNotAllowed', message: 'Operations are called by POST' })
+    }
   })
 
   server.post<OperationRoute>('/new-ct/:operation', { onRequest: guardCall }, async (request, reply) => {
