@@ -42,7 +42,7 @@ export function compressAnswers(server: FastifyInstance, options: CompressionOpt
     const coding = beginCoding(request, reply)
     if (!coding) return source ?? payload
     if (isWhole) {
-      const body = Buffer.from(payload as string)
+      const body = typeof payload === 'string' ? Buffer.from(payload) : (payload as Buffer)
       return compressAtOnce(body, coding) ?? compress(body, coding, 'low')
     }
     const compressing = compressingStream(coding, Number.isNaN(length))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { REVALIDATED } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerJson } from './answer-json.ts'
 
 /** What goes back to a caller over HTTP. */
 export interface HttpAnswer {
@@ -18,7 +19,7 @@ export function sendAnswer(reply: FastifyReply, answer: HttpAnswer): FastifyRepl
   for (const setCookie of answer.setCookies ?? []) reply.header('set-cookie', setCookie)
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
   if (answer.cacheTags) reply.header('cache-tag', answer.cacheTags.join(','))
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
+  return reply.type('application/json; charset=utf-8').send(answerJson(answer.body))
 }
 
 /** An answer that depends on the address alone. */

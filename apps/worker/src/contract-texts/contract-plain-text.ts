@@ -1,13 +1,14 @@
+import { writeGroups } from '../mail/mail-parts.ts'
 import type { ContractPart, ContractText, Words } from './contract-texts.ts'
 
-const written = new WeakMap<ContractText, readonly string[][]>()
+const written = new WeakMap<ContractText, string>()
 
-/** A text of the contract as plain text: groups of lines, between which a line is left free. They are shared and stay as they are. */
-export function contractPlainText(text: ContractText): readonly string[][] {
+/** A text of the contract as plain text, in paragraphs between which a line is left free; what was written before is returned again. */
+export function contractPlainText(text: ContractText): string {
   const { title, lead, parts } = text
-  const groups = written.get(text) ?? [[title.toUpperCase(), '', write(lead)], ...parts.flatMap(writePart)]
-  written.set(text, groups)
-  return groups
+  const known = written.get(text) ?? writeGroups([[title.toUpperCase(), '', write(lead)], ...parts.flatMap(writePart)])
+  written.set(text, known)
+  return known
 }
 
 function writePart(part: ContractPart): string[][] {

@@ -51,8 +51,13 @@ export function numberLine({ label, value }: Row, language: Language): MailHtml 
 
 /** A mail in plain text: groups of lines with a free line between them; empty groups are left out. */
 export function writeText(groups: readonly (readonly string[])[]): string {
-  return `${groups
+  return `${writeGroups(groups)}\n`
+}
+
+/** A part of a mail in plain text, in the same form. */
+export function writeGroups(groups: readonly (readonly string[])[]): string {
+  return groups
     .filter(lines => lines.length > 0)
     .map(lines => lines.join('\n'))
-    .join('\n\n')}\n`
+    .join('\n\n')
 }

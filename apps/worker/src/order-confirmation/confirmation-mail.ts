@@ -88,7 +88,7 @@ export function confirmationText(content: ConfirmationContent): string {
     [RULE],
     ...content.blocks.map(writeBlock),
     [content.contract.intro],
-    ...content.contract.texts.flatMap(text => [[RULE], ...contractPlainText(text)]),
+    ...content.contract.texts.flatMap(text => [[RULE], [contractPlainText(text)]]),
     [RULE],
     content.closing,
     [content.reason],

@@ -3,7 +3,7 @@ import { COMPANY } from '@shop/domain/store'
 import { findOrderForMessage } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
-import { sharedContractLines } from '../contract-texts/shared-contract-lines.ts'
+import { sharedContractPassages } from '../contract-texts/shared-contract-passages.ts'
 import { languageOfLocale } from '../mail/mail-place.ts'
 import { type OrderMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
@@ -33,6 +33,6 @@ export async function sendOrderConfirmation(post: OrderMailContext, orderId: str
     subject: content.subject,
     text: confirmationText(content),
     html: confirmationHtml(content),
-    shared: sharedContractLines(contractTexts),
+    shared: sharedContractPassages(contractTexts),
   })
 }

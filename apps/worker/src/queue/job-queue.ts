@@ -20,6 +20,8 @@ export interface OutboxJob {
    * It waits for `startAfter` seconds, default none.
    */
   jobOf(payload: unknown): { readonly id: string; readonly data: object; readonly startAfter?: number }
+  /** Those of the messages that a job follows from; default all of them. */
+  chooseMessages?(payloads: readonly unknown[]): Promise<readonly unknown[]>
   /** Sends what follows. Throws `MailFailure`, or an error when it cannot be written or is not taken. */
   send(data: object): Promise<void>
 }
@@ -36,7 +38,8 @@ const QUEUE_OPTIONS = {
 }
 const DEAD_LETTER_OPTIONS = { retentionSeconds: 90 * DAY_SECONDS }
 const RELAY_BATCH = 100
-const JOBS_AT_ONCE = 5
+/** Twice as many as there are connections to the mail server: asking for jobs costs the database as much as ten of them. */
+const JOBS_AT_ONCE = 10
 
 const DUE_QUEUES = `
   select queue from unnest($1::text[]) queue
@@ -154,7 +157,10 @@ export async function openJobQueue({ context, databaseUrl, log, mails, calls }: 
     async relayOutbox() {
       const count = await relayOutbox(context, { topics, limit: RELAY_BATCH }, async (messages, transaction) => {
         for (const kind of all) {
-          const jobs = messages.filter(({ topic }) => topic === kind.topic).map(({ payload }) => kind.jobOf(payload))
+          const payloads = messages.filter(({ topic }) => topic === kind.topic).map(({ payload }) => payload)
+          if (payloads.length === 0) continue
+          const chosen = kind.chooseMessages ? await kind.chooseMessages(payloads) : payloads
+          const jobs = chosen.map(payload => kind.jobOf(payload))
           // pg-boss refuses an id that is twice in one call; the first one counts, as it does between calls.
           const jobOfId = new Map(jobs.toReversed().map(job => [job.id, job]))
           if (jobs.length > 0) await boss.insert(kind.queue, [...jobOfId.values()], { db: transaction })

@@ -1,5 +1,5 @@
 import type { EngineContext } from '@shop/engine/database'
-import { trackPurchase } from '@shop/engine/tracking'
+import { findTrackedOrders, trackPurchase } from '@shop/engine/tracking'
 import { PURCHASE_QUEUE } from '../queue/dead-letters.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
 import { orderIdOf } from '../queue/message-fields.ts'
@@ -14,6 +14,11 @@ export function purchaseJob(context: EngineContext, isForwarding: boolean): Outb
     jobOf(payload) {
       const orderId = orderIdOf(payload)
       return { id: orderId, data: { orderId } }
+    },
+    // Most buyers agreed to nothing: a job that does nothing would cost as much as the confirmation's.
+    async chooseMessages(payloads) {
+      const tracked = await findTrackedOrders(context, payloads.map(orderIdOf))
+      return payloads.filter(payload => tracked.has(orderIdOf(payload)))
     },
     send: data => trackPurchase(context, { orderId: orderIdOf(data), isForwarding }),
   }

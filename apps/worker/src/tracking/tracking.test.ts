@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { queueDatabaseOf } from '@shop/engine/outbox'
 import { storeTracking } from '@shop/engine/tracking'
 import { expect, test } from 'vitest'
-import { openTestShop, openTestStandins, openTestWorker } from '../worker.fixtures.ts'
+import { openTestShop, openTestStandins, openTestWorker, placeOrder } from '../worker.fixtures.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
@@ -39,8 +40,28 @@ function viewsOf(browserId: string, count: number, changes: object = {}) {
 
 const waiting = async () => (await context.db.selectFrom('tracking_forward').select('id').execute()).length
 
-test('TRACK-01, TRACK-15 what visitors agreed to is told in batches, once, and what they did not is not', async () => {
+test('TRACK-15 the purchase of a buyer whose browser is known is stored, and that of another one makes no work', async () => {
+  const draft = { country: 'DE', language: 'de', payment: 'bank-transfer' } as const
+  const agreed = await placeOrder(context, { ...draft, email: 'agreed@example.org' })
+  const refused = await placeOrder(context, { ...draft, email: 'refused@example.org' })
+  const browserId = randomUUID()
+  await context.db
+    .insertInto('tracking_cart')
+    .values({ cart_id: agreed.cart.id, browser_id: browserId, is_forwarded: false })
+    .execute()
   await openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl, tracking })
+  const purchases = () =>
+    context.db.selectFrom('tracking_event').select(['browser_id', 'type']).where('type', '=', 'purchase').execute()
+  await expect.poll(purchases, { timeout: 30_000 }).toEqual([{ browser_id: browserId, type: 'purchase' }])
+  const jobs = async (queue: string) => {
+    const { rows } = await queueDatabaseOf(context).executeSql('select id from pgboss.job where name = $1', [queue])
+    return (rows as { id: string }[]).map(({ id }) => id).toSorted()
+  }
+  expect(await jobs('order-tracking')).toEqual([agreed.id])
+  expect(await jobs('order-confirmation')).toEqual([agreed.id, refused.id].toSorted())
+})
+
+test('TRACK-01, TRACK-15 what visitors agreed to is told in batches, once, and what they did not is not', async () => {
   const [agreed, refused] = [randomUUID(), randomUUID()]
   const views = viewsOf(agreed, 120)
   await storeTracking(context, [...views, ...viewsOf(refused, 1, { isForwarded: false })])

@@ -2,33 +2,52 @@ import type { FieldValue, PredicateCart, PredicateLine } from '../discount/index
 import { effectivePrice } from '../product/index.ts'
 import type { Cart } from './cart.ts'
 import type { CustomLineItem, LineItem } from './line-item.ts'
-import type { CartPricing } from './pricing.ts'
+import type { CartPricing, PricedProduct } from './pricing.ts'
 
 /** A line as predicates of discounts see it; its value is what it costs before cart discounts. */
-export function predicateLineOf(line: LineItem, pricing: Pick<CartPricing, 'facts'>): PredicateLine {
+function predicateLineOf(line: LineItem, pricing: Pick<CartPricing, 'facts'>): PredicateLine {
   const facts = pricing.facts.get(line.variant.sku)
   const unit = effectivePrice(line.price).centAmount
-  const fields: Readonly<Record<string, FieldValue>> = {
-    sku: line.variant.sku,
-    brand: line.brand,
-    type: line.type,
-    quantity: line.quantity,
-    lineItemMode: line.lineItemMode,
-    isFreight: line.isFreight,
-    'price.centAmount': unit,
-    'product.id': line.productId,
-    'product.key': facts?.productKey,
-    'productType.key': line.productType.key,
-    'categories.id': facts?.categoryIds,
-    'categories.key': facts?.categoryKeys,
-    'custom.parentSku': line.custom.parentSku,
-    'attributes.brand': line.brand,
-    'attributes.volumeDiscountGroup': facts?.volumeDiscountGroup,
-  }
   return {
-    field: path => (Object.hasOwn(fields, path) ? fields[path] : attributeOf(line, path)),
+    field: path => fieldOfLine(line, facts, path),
     quantity: line.quantity,
     totalCent: unit * line.quantity,
+  }
+}
+
+function fieldOfLine(line: LineItem, facts: PricedProduct | undefined, path: string): FieldValue {
+  switch (path) {
+    case 'sku':
+      return line.variant.sku
+    case 'brand':
+    case 'attributes.brand':
+      return line.brand
+    case 'type':
+      return line.type
+    case 'quantity':
+      return line.quantity
+    case 'lineItemMode':
+      return line.lineItemMode
+    case 'isFreight':
+      return line.isFreight
+    case 'price.centAmount':
+      return effectivePrice(line.price).centAmount
+    case 'product.id':
+      return line.productId
+    case 'product.key':
+      return facts?.productKey
+    case 'productType.key':
+      return line.productType.key
+    case 'categories.id':
+      return facts?.categoryIds
+    case 'categories.key':
+      return facts?.categoryKeys
+    case 'custom.parentSku':
+      return line.custom.parentSku
+    case 'attributes.volumeDiscountGroup':
+      return facts?.volumeDiscountGroup
+    default:
+      return attributeOf(line, path)
   }
 }
 

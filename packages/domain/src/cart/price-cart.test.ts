@@ -355,3 +355,32 @@ describe('tax mode External', () => {
     expect(priceCart({ ...net, taxMode: 'Platform' }, pricing)).toEqual(gross)
   })
 })
+
+describe('a cart that is priced again', () => {
+  const sketch = { discounts: volumeTiers(), volumeDiscountGroup: 'standard' }
+  const skus = [PRESS.sku, SAW.sku]
+
+  it.each(['Platform', 'External'] as const)('M1 keeps the lines that cost what they did, in tax mode %s', taxMode => {
+    const cart = german([PRESS, SAW], { ...sketch, taxMode })
+    const [press, saw] = cart.lineItems
+    const more = cart.lineItems.map(line => (line === saw ? { ...line, quantity: 2 } : line))
+    const again = priceCart({ ...cart, lineItems: more }, pricingOf('DE', skus, sketch))
+    expect(again.lineItems[0]).toBe(press)
+    expect(again.lineItems[1]?.totalPrice.centAmount).toBe(taxMode === 'External' ? 3361 : 4000)
+  })
+
+  it('DISC-07 takes a discount off and puts it on a line again', () => {
+    const discounted = german([{ ...PRESS, quantity: 5 }, SAW], sketch)
+    const plain = priceCart(discounted, pricingOf('DE', skus, {}))
+    expect(cents(plain).lines).toEqual([50_000, 2000])
+    expect(plain.lineItems[0]?.discountedPricePerQuantity).toEqual([])
+    expect(priceCart(plain, pricingOf('DE', skus, sketch)).lineItems).toEqual(discounted.lineItems)
+  })
+
+  it('UX-11 follows another tax rate', () => {
+    const cart = german([SAW], {})
+    const rate = { ...taxRateOn('DE', TODAY), permyriad: 1000 }
+    const again = priceCart(cart, { ...pricingOf('DE', skus, {}), taxRate: rate })
+    expect(again.lineItems[0]).toMatchObject({ taxRate: rate, taxedPrice: { totalNet: { centAmount: 1818 } } })
+  })
+})

@@ -3,6 +3,7 @@ import {
   type CartDiscount,
   cartMatches,
   isDiscountOpen,
+  type PredicateLine,
   parsePredicate,
   plainUnits,
   takenBy,
@@ -20,10 +21,10 @@ import { discountCodeStateOf } from './discount-code-states.ts'
 import { giftLineOf } from './gift-lines.ts'
 import { followParents } from './guarantee-lines.ts'
 import { COD_FEE_SLUG, type CustomLineItem, type LineItem } from './line-item.ts'
-import { predicateCartOf, predicateCustomLineOf, predicateLineOf } from './predicate-subject.ts'
+import { predicateCartOf, predicateCustomLineOf } from './predicate-subject.ts'
 import { priceShipping, shippingFeeCent } from './price-shipping.ts'
 import { type CartPricing, plainPricing } from './pricing.ts'
-import { discountAmount, discountedPricesOf, taxCustomLine, taxPart } from './taxed-parts.ts'
+import { discountAmount, discountedPricesOf, taxCustomLine, taxPart, withPrices } from './taxed-parts.ts'
 import { discountOnTotal, takeFromAmount } from './total-price-discount.ts'
 
 /** Lines and discounts while the discounts are applied one after another. */
@@ -61,13 +62,13 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
     .filter(({ id }) => cart.discountCodes.some(({ discountCode }) => discountCode.id === id))
     .map(code => ({ code, state: discountCodeStateOf(code, pricing.discounts, subject, situation) }))
   const granted = new Set(codes.flatMap(({ code, state }) => (state === 'MatchesCart' ? code.cartDiscountIds : [])))
-  const open = pricing.discounts.filter(discount => isDiscountOpen(discount, situation)).sort(byDescendingSortOrder)
-  const counting = open.filter(
+  const counting = inOrder(pricing.discounts).filter(
     discount =>
+      isDiscountOpen(discount, situation) &&
       (!discount.requiresDiscountCode || granted.has(discount.id)) &&
       cartMatches(parsePredicate(discount.cartPredicate, 'cart'), subject),
   )
-  const progress = applyDiscounts(cart, bought, counting, pricing)
+  const progress = applyDiscounts(cart, bought, counting, subject.lines, pricing)
 
   const lineItems = linesOf(cart, bought, progress, pricing)
   const goodsCent = progress.lines.reduce((sum, { units }) => sum + totalOfUnits(units), 0)
@@ -124,6 +125,15 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
   return withFeeField(sumCart(priced))
 }
 
+const ordered = new WeakMap<readonly CartDiscount[], readonly CartDiscount[]>()
+
+/** Discounts in the order of their turns; the same list for the same discounts, which must stay as they are. */
+function inOrder(discounts: readonly CartDiscount[]): readonly CartDiscount[] {
+  const known = ordered.get(discounts) ?? discounts.toSorted(byDescendingSortOrder)
+  ordered.set(discounts, known)
+  return known
+}
+
 /** A cart of a market priced without discounts; for examples and tests. */
 export function recalculateCart(cart: Cart, market: Market, taxRate: TaxRate): Cart {
   return priceCart(cart, plainPricing(market, taxRate, cart.lastModifiedAt))
@@ -133,12 +143,13 @@ function applyDiscounts(
   cart: Cart,
   bought: readonly LineItem[],
   counting: readonly CartDiscount[],
+  subjects: readonly PredicateLine[],
   pricing: CartPricing,
 ): Progress {
   const { currency } = pricing.market
   const progress: Progress = {
-    lines: bought.map(line => ({
-      subject: predicateLineOf(line, pricing),
+    lines: bought.map((line, index) => ({
+      subject: requireDefined(subjects[index], `subject of line ${line.id}`),
       units: plainUnits(line.quantity, effectivePrice(line.price).centAmount),
       ...volumeOf(line, bought, pricing),
     })),
@@ -213,10 +224,9 @@ function applyOne(
 
 /** Guarantees have no volume discount; units of a product count over all its lines. */
 function volumeOf(line: LineItem, bought: readonly LineItem[], pricing: CartPricing) {
-  const productQuantity = bought
-    .filter(other => other.variant.sku === line.variant.sku)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  const group = line.type === 'extra_guarantee' ? undefined : pricing.facts.get(line.variant.sku)?.volumeDiscountGroup
+  const { sku } = line.variant
+  const productQuantity = bought.reduce((sum, other) => (other.variant.sku === sku ? sum + other.quantity : sum), 0)
+  const group = line.type === 'extra_guarantee' ? undefined : pricing.facts.get(sku)?.volumeDiscountGroup
   return { productQuantity, ...(group ? { volumeDiscountGroup: group } : {}) }
 }
 
@@ -225,11 +235,7 @@ function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pr
   const lines = bought.map((line, index): LineItem => {
     const { units } = requireDefined(progress.lines[index], `price of line ${line.id}`)
     const gross = moneyOf(market.currency, totalOfUnits(units))
-    return {
-      ...line,
-      discountedPricePerQuantity: discountedPricesOf(units, market.currency),
-      ...taxPart(gross, taxRate, cart),
-    }
+    return withPrices(line, discountedPricesOf(units, market.currency), taxPart(gross, taxRate, cart))
   })
   const gifts = progress.gifts.map(({ line, discount }): LineItem => {
     const value = effectivePrice(line.price).centAmount

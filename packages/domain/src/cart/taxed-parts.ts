@@ -2,7 +2,7 @@ import type { DiscountedUnits } from '../discount/index.ts'
 import { type CurrencyCode, type Money, moneyOf } from '../money/index.ts'
 import { type TaxedItemPrice, type TaxRate, taxGross } from '../tax/index.ts'
 import type { Cart } from './cart.ts'
-import type { CustomLineItem, DiscountedPricePerQuantity, IncludedDiscountAmount } from './line-item.ts'
+import type { CustomLineItem, DiscountedPricePerQuantity, IncludedDiscountAmount, LineItem } from './line-item.ts'
 
 /** What a part of a cart costs, taxed in the cart's mode. */
 export interface TaxedPart {
@@ -15,9 +15,13 @@ export interface TaxedPart {
 /** How a cart is taxed: by its mode, with its rounding. */
 export type Taxation = Pick<Cart, 'taxMode' | 'taxRoundingMode'>
 
-/** The rate of a cart that is exempt from the tax. */
+const exempt = new WeakMap<TaxRate, TaxRate>()
+
+/** The rate of a cart that is exempt from the tax; the same object for the same rate. */
 function withoutTax(rate: TaxRate): TaxRate {
-  return { ...rate, permyriad: 0, includedInPrice: false }
+  const known = exempt.get(rate) ?? { ...rate, permyriad: 0, includedInPrice: false }
+  exempt.set(rate, known)
+  return known
 }
 
 /**
@@ -55,4 +59,27 @@ export function discountAmount(discountId: string, centAmount: number, currency:
 /** A custom line with its amounts; `grossCent` is what it costs after discounts. */
 export function taxCustomLine(line: CustomLineItem, grossCent: number, rate: TaxRate, taxation: Taxation): CustomLineItem {
   return { ...line, ...taxPart(moneyOf(line.money.currencyCode, grossCent), rate, taxation) }
+}
+
+/**
+ * A line at what it costs now. One that costs what it did stays the same object: a change of a cart touches one line of it, and
+ * what compares, stores or sends the others can see at once that they are as they were.
+ */
+export function withPrices(line: LineItem, units: readonly DiscountedPricePerQuantity[], part: TaxedPart): LineItem {
+  const isSame = units.length === 0 && line.discountedPricePerQuantity.length === 0 && isSamePart(line, part)
+  return isSame ? line : { ...line, discountedPricePerQuantity: units, ...part }
+}
+
+function isSamePart(one: TaxedPart, other: TaxedPart): boolean {
+  return (
+    one.taxRate === other.taxRate &&
+    isSameMoney(one.totalPrice, other.totalPrice) &&
+    isSameMoney(one.taxedPrice.totalNet, other.taxedPrice.totalNet) &&
+    isSameMoney(one.taxedPrice.totalGross, other.taxedPrice.totalGross) &&
+    isSameMoney(one.taxedPrice.totalTax, other.taxedPrice.totalTax)
+  )
+}
+
+function isSameMoney(one: Money, other: Money): boolean {
+  return one.centAmount === other.centAmount && one.currencyCode === other.currencyCode
 }

@@ -43,12 +43,26 @@ function tokensOf(text: string): Token[] {
   return tokens
 }
 
+/** Predicates that were read, by scope and text: those of a shop's discounts and codes are asked for with each price of a cart. */
+const known: Readonly<Record<PredicateScope, Map<string, Predicate>>> = { cart: new Map(), line: new Map() }
+const MAX_KNOWN = 1000
+
 /**
  * Reads a predicate of discounts: `sku = "EX30000001" and attributes.power > 500`, `lineItemTotal(brand = "Forge") >=
  * "50.00 EUR"`, `true` (grammar of discount predicates, the part a shop uses). Throws `CommerceError` `invalid-input`
  * for a text that is not one, is too long or names a field that there is not.
  */
 export function parsePredicate(text: string, scope: PredicateScope): Predicate {
+  const texts = known[scope]
+  const read = texts.get(text) ?? readPredicate(text, scope)
+  if (!texts.has(text)) {
+    if (texts.size >= MAX_KNOWN) texts.clear()
+    texts.set(text, read)
+  }
+  return read
+}
+
+function readPredicate(text: string, scope: PredicateScope): Predicate {
   if (text.length > MAX_LENGTH) throw refuse(`A predicate has at most ${MAX_LENGTH} characters`)
   const tokens = tokensOf(text)
   let next = 0

@@ -13,9 +13,20 @@ export interface VolumeTier {
 /** How many tiers a page shows unless told otherwise (DISC-17). */
 export const SHOWN_VOLUME_TIERS = 3
 
-/** The tiers of a group among open discounts, by rising threshold (DISC-01, DISC-04, DISC-06). */
-export function volumeTiersOf(group: string | undefined, discounts: readonly CartDiscount[]): VolumeTier[] {
+/** Tiers by group of lists of discounts: a cart asks for those of one list with each of its lines and each of the tiers. */
+const tiersOf = new WeakMap<readonly CartDiscount[], Map<string, readonly VolumeTier[]>>()
+
+/** The tiers of a group among open discounts, by rising threshold (DISC-01, DISC-04, DISC-06). The list must stay as it is. */
+export function volumeTiersOf(group: string | undefined, discounts: readonly CartDiscount[]): readonly VolumeTier[] {
   if (group === undefined) return []
+  const known = tiersOf.get(discounts) ?? new Map<string, readonly VolumeTier[]>()
+  tiersOf.set(discounts, known)
+  const tiers = known.get(group) ?? chooseTiers(group, discounts)
+  known.set(group, tiers)
+  return tiers
+}
+
+function chooseTiers(group: string, discounts: readonly CartDiscount[]): VolumeTier[] {
   return discounts
     .filter(discount => discount.custom.volumeDiscountGroup === group)
     .flatMap(({ id, custom: { threshold }, value }) =>
@@ -26,7 +37,7 @@ export function volumeTiersOf(group: string | undefined, discounts: readonly Car
 
 /** The highest tier that a number of units reaches; tiers do not add up (DISC-07). */
 export function reachedTier(tiers: readonly VolumeTier[], quantity: number): VolumeTier | undefined {
-  return tiers.filter(({ threshold }) => threshold <= quantity).at(-1)
+  return tiers.findLast(({ threshold }) => threshold <= quantity)
 }
 
 /** What a unit costs in a tier, rounded as in the cart (DISC-07). */

@@ -89,10 +89,20 @@ const TAXES: Record<CountryCode, CountryTax> = {
   },
 }
 
-/** The standard rate of a country on a day given as YYYY-MM-DD. Throws for a day before the table begins. */
+/** Each rate as it was returned first, so that what is taxed alike has the same object and no one has to compare. */
+const returned = new Map<DatedRate, TaxRate>()
+
+/**
+ * The standard rate of a country on a day given as YYYY-MM-DD, as the same object each time. Throws for a day before the table
+ * begins.
+ */
 export function taxRateOn(country: CountryCode, day: string): TaxRate {
   const tax = TAXES[country]
-  const rate = tax.rates.find(({ from }) => from <= day)
-  if (!rate) throw new RangeError(`No tax rate for ${country} on ${day}`)
-  return { country, permyriad: rate.permyriad, name: tax.name, includedInPrice: true }
+  const dated = tax.rates.find(({ from }) => from <= day)
+  if (!dated) throw new RangeError(`No tax rate for ${country} on ${day}`)
+  const known = returned.get(dated)
+  if (known) return known
+  const rate = { country, permyriad: dated.permyriad, name: tax.name, includedInPrice: true }
+  returned.set(dated, rate)
+  return rate
 }

@@ -121,8 +121,17 @@ export function decideNext(
   const situation: CartSituation = { ...loaded, market, taxRate: pricing.taxRate, pricing }
   const decision = change.decide(situation)
   const changed = repriced(loaded.cart, decision, situation)
-  if (isSameDocument(changed, loaded.cart)) return { decision }
+  if (!hasMoved(loaded.cart, changed) && isSameDocument(changed, loaded.cart)) return { decision }
   return { decision, next: { ...changed, version: loaded.cart.version + 1, lastModifiedAt: context.now() } }
+}
+
+/** Whether two carts differ at first sight, which most changes do; else they have to be compared whole. */
+function hasMoved(before: Cart, after: Cart): boolean {
+  return (
+    before.totalLineItemQuantity !== after.totalLineItemQuantity ||
+    before.totalPrice.centAmount !== after.totalPrice.centAmount ||
+    before.discountCodes.length !== after.discountCodes.length
+  )
 }
 
 function writtenWith({ catalogueVersion }: LoadedCart, { payment }: CartDecision) {

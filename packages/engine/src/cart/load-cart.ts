@@ -35,7 +35,7 @@ export interface CartCatalogue {
     readonly storeKey: string
     readonly customerGroupKey?: CustomerGroupKey | undefined
     readonly codeIds: readonly string[]
-  }): CartDiscount[]
+  }): readonly CartDiscount[]
   findGuarantee(sku: string): ExtraGuarantee | undefined
   /** What visitors, or customers of a group, buy under a SKU at an instant (ISO); undefined where it is not sold. */
   findSellable(

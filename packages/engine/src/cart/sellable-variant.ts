@@ -6,8 +6,16 @@ import { isVirtualSku, lineItemTypeOf, MAX_LINE_ITEM_QUANTITY, type Price } from
 import { type TaxRate, taxGross } from '@shop/domain/tax'
 import type { SellableVariant } from '../product/sellable-variant.ts'
 
-/** What pricing needs of a sellable variant (DISC-06). */
+const facts = new WeakMap<SellableVariant, PricedProduct>()
+
+/** What pricing needs of a sellable variant (DISC-06); the same object for the same variant. */
 export function factsOf(variant: SellableVariant): PricedProduct {
+  const known = facts.get(variant) ?? readFacts(variant)
+  facts.set(variant, known)
+  return known
+}
+
+function readFacts(variant: SellableVariant): PricedProduct {
   const group: unknown = variant.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
   return {
     productKey: variant.productKey,

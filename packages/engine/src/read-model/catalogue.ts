@@ -42,6 +42,9 @@ const MAX_CARDS = 6000
 /** Variants as carts see them that were made, each in one market. */
 const MAX_SELLABLES = 1000
 
+/** Lists of discounts that were chosen: of each store without a code, and with those that shoppers type most. */
+const MAX_DISCOUNT_LISTS = 500
+
 interface RememberedSellable {
   readonly stamp: number
   readonly trees: CategoryTrees
@@ -85,6 +88,8 @@ export class Catalogue implements CartCatalogue {
   readonly #cards = new LRUCache<string, { readonly stamp: number; readonly card: ProductProjection }>({ max: MAX_CARDS })
   /** What lines of carts are priced by, which every change of a cart looks up for all its lines. */
   readonly #sellables = new LRUCache<string, RememberedSellable>({ max: MAX_SELLABLES })
+  /** Which discounts may count for carts that are alike; the same list each time, so that it is put in order once. */
+  #chosen: { readonly of: unknown; readonly lists: Map<string, readonly CartDiscount[]> } = { of: undefined, lists: new Map() }
   readonly #pageTexts: PageTexts
   readonly #storeRatings: RememberedStoreRatings
 
@@ -287,7 +292,21 @@ export class Catalogue implements CartCatalogue {
     return this.model.guarantees.get(sku)
   }
 
-  findDiscounts({ storeKey, customerGroupKey, codeIds }: Parameters<CartCatalogue['findDiscounts']>[0]): CartDiscount[] {
+  findDiscounts(query: Parameters<CartCatalogue['findDiscounts']>[0]): readonly CartDiscount[] {
+    const { discounts } = this.model
+    if (this.#chosen.of !== discounts) this.#chosen = { of: discounts, lists: new Map() }
+    const { lists } = this.#chosen
+    const { storeKey, customerGroupKey = '', codeIds } = query
+    const key = [storeKey, customerGroupKey, ...codeIds].join(' ')
+    const known = lists.get(key) ?? this.#chooseDiscounts(query)
+    if (!lists.has(key)) {
+      if (lists.size >= MAX_DISCOUNT_LISTS) lists.clear()
+      lists.set(key, known)
+    }
+    return known
+  }
+
+  #chooseDiscounts({ storeKey, customerGroupKey, codeIds }: Parameters<CartCatalogue['findDiscounts']>[0]): CartDiscount[] {
     const { all, idsOfCode } = this.model.discounts
     const granted = new Set(codeIds.flatMap(id => idsOfCode.get(id) ?? []))
     return [...all.values()].filter(({ id, isActive, requiresDiscountCode, stores, custom }) => {

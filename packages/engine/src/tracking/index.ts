@@ -11,4 +11,10 @@ export {
   storeTracking,
   type TrackingEntry,
 } from './store-tracking.ts'
-export { noteTrackedCart, restrictTrackedCarts, type TrackedCart, trackPurchase } from './tracking-carts.ts'
+export {
+  findTrackedOrders,
+  noteTrackedCart,
+  restrictTrackedCarts,
+  type TrackedCart,
+  trackPurchase,
+} from './tracking-carts.ts'

@@ -46,6 +46,20 @@ export async function restrictTrackedCarts({ db }: EngineContext, owner: Owner, 
 }
 
 /**
+ * Which of some orders came of a cart whose browser is known. It is noted while a cart can still be ordered, so that an order
+ * that is not among them never will be.
+ */
+export async function findTrackedOrders({ db }: EngineContext, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select tracked.id from unnest(${[...orderIds]}::uuid[]) tracked (id)
+    where exists (
+      select from "order" join tracking_cart on tracking_cart.cart_id = "order".cart_id where "order".id = tracked.id)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
  * Stores the purchase that an order is, and those of its lines, where the buyer agreed to statistics: amounts are those of the
  * order, the browser is the one that took its cart through the checkout. `isForwarding` says whether there is a service outside
  * to tell. Repeated calls store it once.

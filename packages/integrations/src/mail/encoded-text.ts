@@ -1,6 +1,8 @@
 import { encode, wrap } from 'nodemailer/lib/qp'
 
-const LINE_LENGTH = 76
+/** A line may have 76 characters; the dot that one begins with takes two more. */
+const QUOTED_LENGTH = 74
+const BASE64_LENGTH = 76
 
 /**
  * A text as a finished part of a mail, with its headers. Encoded here as a whole: the library encodes a text line by line through
@@ -8,49 +10,53 @@ const LINE_LENGTH = 76
  * readable; base64 where a third of the text is in other letters than Latin ones, which would treble their size. `shared` is that
  * of the mail.
  */
-export function encodedText(subtype: 'plain' | 'html', text: string, shared: readonly string[] = []): string {
-  const lines = linesOf(text)
+export function encodedText(subtype: 'plain' | 'html', text: string, shared: readonly string[] = []): Buffer {
   // Letters beyond ASCII have two bytes and more.
   const isMostlyLatin = Buffer.byteLength(text) - text.length < text.length / 3
   const coding = isMostlyLatin ? 'quoted-printable' : 'base64'
-  const body = isMostlyLatin ? quotedLines(lines, shared) : inLines(Buffer.from(lines.join('\r\n')).toString('base64'))
-  return `Content-Type: text/${subtype}; charset=utf-8\r\nContent-Transfer-Encoding: ${coding}\r\n\r\n${body}`
+  const head = `Content-Type: text/${subtype}; charset=utf-8\r\nContent-Transfer-Encoding: ${coding}\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), ...(isMostlyLatin ? quotedParts(text, shared) : [base64Of(text)])])
 }
 
-function linesOf(text: string): string[] {
-  return text.split(/\r\n|\r|\n/)
+const SOFT_BREAK = Buffer.from('=\r\n')
+
+/** The text in parts: shared passages as they were encoded before, and what is between them. */
+function quotedParts(text: string, shared: readonly string[]): Buffer[] {
+  const parts: Buffer[] = []
+  let begin = 0
+  for (const [passage, known] of passagesOf(shared)) {
+    const place = text.indexOf(passage, begin)
+    if (place === -1) continue
+    // The reader joins what a soft break parts, so that a passage may begin and end in the middle of a line.
+    if (place > begin) parts.push(quoted(text.slice(begin, place)), SOFT_BREAK)
+    parts.push(known)
+    begin = place + passage.length
+    if (begin < text.length) parts.push(SOFT_BREAK)
+  }
+  if (begin < text.length) parts.push(quoted(text.slice(begin)))
+  return parts
 }
 
-function quotedLines(lines: readonly string[], shared: readonly string[]): string {
-  const known = shared.length > 0 ? quotedLinesOf(shared) : undefined
-  return lines.map(line => known?.get(line) ?? quoted(line)).join('\r\n')
-}
+/** Shared passages as they are encoded, and nothing else: the rest of a mail is about one person, and is not to stay in memory. */
+const encoded = new WeakMap<readonly string[], ReadonlyMap<string, Buffer>>()
 
-/**
- * Long lines of shared texts as they are encoded, and of nothing else: the other lines of a mail are about one person, whose name
- * and address are not to stay in memory.
- */
-const encoded = new Map<readonly string[], ReadonlyMap<string, string>>()
-const SHORTEST_KEPT = 100
-const MAX_KEPT = 3000
-
-function quotedLinesOf(shared: readonly string[]): ReadonlyMap<string, string> {
+function passagesOf(shared: readonly string[]): ReadonlyMap<string, Buffer> {
   const known = encoded.get(shared)
   if (known) return known
-  const long = shared.flatMap(linesOf).filter(line => line.length >= SHORTEST_KEPT)
-  const made = new Map(long.map(line => [line, quoted(line)]))
-  const kept = encoded.values().reduce((count, lines) => count + lines.size, made.size)
-  if (kept > MAX_KEPT) encoded.clear()
+  const made = new Map(shared.flatMap(passage => (passage === '' ? [] : [[passage, quoted(passage)] as const])))
   encoded.set(shared, made)
   return made
 }
 
-function quoted(line: string): string {
-  return wrap(encode(line), LINE_LENGTH)
+/** No line begins with a dot: the library would double it, and copy the whole mail for that. */
+function quoted(text: string): Buffer {
+  const lines = text.split(/\r\n|\r|\n/).map(line => wrap(encode(line), QUOTED_LENGTH))
+  return Buffer.from(lines.join('\r\n').replaceAll(/(?<=^|\n)\./g, '=2E'), 'latin1')
 }
 
-function inLines(text: string): string {
+function base64Of(text: string): Buffer {
+  const coded = Buffer.from(text.split(/\r\n|\r|\n/).join('\r\n')).toString('base64')
   const lines: string[] = []
-  for (let place = 0; place < text.length; place += LINE_LENGTH) lines.push(text.slice(place, place + LINE_LENGTH))
-  return lines.join('\r\n')
+  for (let place = 0; place < coded.length; place += BASE64_LENGTH) lines.push(coded.slice(place, place + BASE64_LENGTH))
+  return Buffer.from(lines.join('\r\n'), 'latin1')
 }

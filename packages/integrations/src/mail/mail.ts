@@ -9,8 +9,8 @@ export interface Mail {
   readonly text: string
   readonly html: string
   /**
-   * Texts and markup that many mails have in common line by line, such as the terms of a contract, and that name no one. They
-   * are encoded once while the same list is given: its lines stay in memory.
+   * Passages that many mails have in common, such as the terms of a contract, and that name no one: those of the text and of the
+   * markup, each in the order in which they come. They are encoded once while the same list is given, and stay in memory.
    */
   readonly shared?: readonly string[]
   /** Stays the same when a mail is sent again, so that a duplicate can be recognised. Without angle brackets. */

@@ -5,8 +5,8 @@ import type { ContractText } from './contract-texts.ts'
 const written = new WeakMap<readonly ContractText[], readonly string[]>()
 
 /** What mails under the same texts of a contract have in common, in both of their forms; the same list for the same texts. */
-export function sharedContractLines(texts: readonly ContractText[]): readonly string[] {
-  const shared = written.get(texts) ?? texts.flatMap(text => [...contractPlainText(text).flat(), contractHtml(text).markup])
+export function sharedContractPassages(texts: readonly ContractText[]): readonly string[] {
+  const shared = written.get(texts) ?? texts.flatMap(text => [contractPlainText(text), contractHtml(text).markup])
   written.set(texts, shared)
   return shared
 }
