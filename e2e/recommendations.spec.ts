@@ -12,7 +12,7 @@ import { start } from '../apps/storefront/start.ts'
 import { withShop } from '../scripts/postgres/with-database.ts'
 import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addByForm } from './shop/checkout-steps.ts'
+import { addByForm, goOnToCart } from './shop/checkout-steps.ts'
 import { fillReadyCart, openFormShopper } from './shop/form-shopper.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
@@ -60,7 +60,7 @@ test('REC-02, PDP-25 what is bought with a product is on its page with prices, a
   const { boughtTogetherId } = recommendationKeysOf('sk-SK')
   await expect(block.locator(`li[data-recommendation-id="${boughtTogetherId}"]`)).toHaveCount(1)
   await block.getByRole('button', { name: t('product.addAllToCart') }).click()
-  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  const sidebar = await goOnToCart(visit)
   for (const { name } of [base, other]) await expect(sidebar).toContainText(name)
 })
 

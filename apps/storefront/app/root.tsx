@@ -45,7 +45,7 @@ import { ApplicationScripts } from './starter/application-scripts.tsx'
 if (import.meta.env.DEV) void import('./app.css')
 
 /** Paths of files. */
-const FILE = /\.(?:json|pdf|svg|txt|xml)$/
+const FILE = /\.(?:html|json|pdf|svg|txt|xml)$/
 
 /** Opens the shop of the request, runs the guards, and hands the middleware's cookies on to the browser. */
 const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, url }, next) => {

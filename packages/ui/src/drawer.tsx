@@ -29,6 +29,12 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
+  // What had the focus is gone with what was shown before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another content
+  useEffect(() => {
+    const element = dialog.current
+    if (element?.open && !element.contains(document.activeElement)) element.querySelector('h2')?.focus()
+  }, [title])
 
   return (
     // A click on the dialog itself is one on its backdrop: the panel fills the rest.
@@ -49,7 +55,9 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
       {open || keepsContent ? (
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-steel-200 py-2 pr-2 pl-5">
-            <h2 className="text-h4">{title}</h2>
+            <h2 tabIndex={-1} className="text-h4">
+              {title}
+            </h2>
             <button
               type="button"
               onClick={onClose}

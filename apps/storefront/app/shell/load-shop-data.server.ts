@@ -2,10 +2,10 @@ import type { CustomerView } from '@shop/domain/customer'
 import { netPricesPermitted } from '@shop/domain/vat'
 import type { RouterContextProvider } from 'react-router'
 import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.server.ts'
-import { googleReviewsScriptOf } from '../features/review/google-reviews.tsx'
 import { externalLinksOf } from '../href/external-links.ts'
 import { isPersonalPath } from '../request/cache-control.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
+import { widgetsOf } from '../request/outside-widget.ts'
 import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
 import type { ShopData, Visitor } from '../request/shop-data.ts'
@@ -54,7 +54,10 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     ...(rating ? { rating } : {}),
     ...(campaign ? { campaign } : {}),
     ...(appVersion ? { appVersion } : {}),
-    googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
+    widgets: widgetsOf(context.get(requestInputContext), {
+      hasGoogleReviews: store?.custom.switches.googleReviews ?? false,
+      hasTrustBadge: market.newTrustFeatures,
+    }),
     ...(tagManagerScript ? { tagManagerScript } : {}),
     volumeOffers,
   }

@@ -2,10 +2,10 @@ import { buttonClass, InformationBox } from '@shop/ui'
 import { Fragment, type FragmentData } from '../../commerce-ui/fragment.tsx'
 import { Remembered } from '../../commerce-ui/remembered.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { GoogleReviews } from './google-reviews.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { REVIEW_FORM_ANCHOR, type ReviewListRequest } from './review-request.ts'
 import { ReviewSortForm } from './review-sort-form.tsx'
+import { ReviewStrip } from './review-strip.tsx'
 import type { RefusedReview } from './submit-review.server.ts'
 
 /** The reviews of a product as its page shows them. */
@@ -32,7 +32,7 @@ export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start">
         <Fragment fragment={shown.summary} />
-        <GoogleReviews />
+        <ReviewStrip />
       </div>
       <div className="min-w-0">
         {shown.items ? (
