@@ -3,7 +3,15 @@
 import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage, choosePayment, continueToPayment, definitionOf, fillAddress, goOnToCart, order } from './shop/checkout-steps.ts'
+import {
+  addFromProductPage,
+  choosePayment,
+  continueToPayment,
+  definitionOf,
+  fillAddress,
+  goOnToCart,
+  order,
+} from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 

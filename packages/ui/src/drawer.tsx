@@ -33,7 +33,10 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another content
   useEffect(() => {
     const element = dialog.current
-    if (element?.open && !element.contains(document.activeElement)) element.querySelector('h2')?.focus()
+    if (!element?.open || element.contains(document.activeElement)) return
+    const heading = element.querySelector('h2')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
   }, [title])
 
   return (
@@ -55,9 +58,7 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
       {open || keepsContent ? (
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-steel-200 py-2 pr-2 pl-5">
-            <h2 tabIndex={-1} className="text-h4">
-              {title}
-            </h2>
+            <h2 className="text-h4">{title}</h2>
             <button
               type="button"
               onClick={onClose}

@@ -50,9 +50,10 @@ export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: 
     'submit',
     ({ target }) => {
       if (!(target instanceof HTMLFormElement)) return
-      // A form that adds several products at once is none of their cards.
+      // A form that adds several products at once stands next to their cards.
       const { recommended } = target.dataset
-      if (recommended) onRecommendation({ action: 'click', ...namesOf(target), skus: recommended.split(',') })
+      const card = recommended && target.parentElement?.querySelector<HTMLElement>(CARDS)
+      if (card) onRecommendation({ action: 'click', ...namesOf(card), skus: recommended.split(',') })
       if (!target.querySelector('input[type="password"]')) return
       onLogin(target.querySelector('[autocomplete="new-password"]') ? 'sign_up' : 'login')
     },

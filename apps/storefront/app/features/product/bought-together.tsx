@@ -41,7 +41,6 @@ export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
         method="post"
         action={hrefs.checkout('cart')}
         data-quick-add={skus.join(',')}
-        {...recommendationAttributes(mark)}
         data-recommended={skus.slice(1).join(',')}
         className="border-steel-200 max-lg:border-t max-lg:pt-4 lg:w-64"
       >
