@@ -34,7 +34,7 @@ async function ask({ page, t }: MarketVisit, number: string, email: string): Pro
   await page.getByRole('button', { name: t('order.trackButton') }).click()
 }
 
-test('ORD-14, ORD-04, ORD-06 whoever knows number and e-mail address sees state, parcels and dates of an order, on a phone, and nobody anything else', async ({
+test('ORD-14, ORD-04, ORD-06 number and e-mail address tell state, parcels and dates of an order, on a phone, and any other pair tells nothing', async ({
   openShop,
   request,
   baseURL,
@@ -53,7 +53,7 @@ test('ORD-14, ORD-04, ORD-06 whoever knows number and e-mail address sees state,
   await ask(visit, 'NS12', 'jana')
   const main = page.getByRole('main')
   await expect(main.getByText(t('order.trackNumberProblem'))).toHaveCount(2)
-  // Another's address, and a number that is none: the same answer.
+  // Another's address, and a number of no order: the same answer.
   for (const [asked, by] of [
     [number, 'somebody@example.org'],
     ['NS99999999', email],

@@ -16,7 +16,10 @@ export async function addFromProductPage(visit: MarketVisit, product: ShopProduc
 
 /** Goes on to the cart from what the sidebar offers after an addition, such as guarantees. Returns the sidebar. */
 export async function goOnToCart({ page, t }: Pick<MarketVisit, 'page' | 't'>): Promise<Locator> {
-  await page.getByRole('dialog').getByRole('button', { name: t('cart.view'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cart.view'), exact: true })
+    .click()
   const sidebar = page.getByRole('dialog', { name: t('cart.title') })
   await expect(sidebar).toBeVisible()
   return sidebar

@@ -26,6 +26,7 @@ async function startApplication(): Promise<void> {
     logBrowserError('The page could not be brought to life', error)
     return window.starter?.giveUp()
   }
+  await numberPlaceInHistory()
   window.starter?.beginHydration()
   // A transition is worked on in slices, between which the browser answers.
   startTransition(() => {
@@ -36,6 +37,17 @@ async function startApplication(): Promise<void> {
       </StrictMode>,
     )
   })
+}
+
+/**
+ * Gives the place in the history the number that the router counts from, in a task of its own: the browser takes as long for
+ * it as for a slice of hydration, and the router would do it in the midst of one.
+ */
+async function numberPlaceInHistory(): Promise<void> {
+  const state: unknown = history.state
+  if (typeof state === 'object' && state !== null && 'idx' in state) return
+  history.replaceState({ ...(state as object | null), idx: 0 }, '')
+  await new Promise(resolve => setTimeout(resolve))
 }
 
 /** Does what the inline module of React Router's `<Scripts/>` does, from a file: a page that is stored has no inline modules. */

@@ -40,7 +40,7 @@ function pages(language: string): RouteConfigEntry[] {
     ]),
     route('manual/:sku.pdf', 'routes/manual.ts', { id: id('manual') }),
     route('seen-products.json', 'routes/seen-products.ts', { id: id('seen-products') }),
-    route('outside-widget/:widget.html', 'routes/outside-widget.ts', { id: id('outside-widget') }),
+    route('service-widget/:widget.html', 'routes/service-widget.ts', { id: id('service-widget') }),
     route('added-products.json', 'routes/added-products.ts', { id: id('added-products') }),
     route('navigation.json', 'routes/navigation.ts', { id: id('navigation') }),
     route('my-account/my-orders', 'routes/my-orders.ts', { id: id('my-orders') }),

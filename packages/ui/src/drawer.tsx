@@ -15,7 +15,11 @@ interface DrawerProps {
   readonly keepsContent?: boolean
 }
 
-/** A panel from the side on a native modal dialog: focus is trapped and returned, Esc and the backdrop close it. */
+/**
+ * A panel from the side on a native modal dialog: focus is trapped and returned, Esc and the backdrop close it. It slides out
+ * before it closes, because a modal that closes costs the styles of the whole page: the next frame answers, the cost comes
+ * after it.
+ */
 export function Drawer({ open, onClose, title, closeLabel, side = 'right', children, footer, keepsContent }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isKnown = useRef(false)
@@ -38,15 +42,33 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
     heading?.setAttribute('tabindex', '-1')
     heading?.focus()
   }, [title])
+  async function leave() {
+    const element = dialog.current
+    if (!element || 'leaving' in element.dataset) return
+    element.dataset.leaving = ''
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
+    // Unless something else closed it meanwhile, after which it may be open again.
+    if ('leaving' in element.dataset) element.close()
+  }
 
   return (
     // A click on the dialog itself is one on its backdrop: the panel fills the rest.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog closes on Esc
     <dialog
       ref={dialog}
-      onClose={onClose}
+      onCancel={event => {
+        // A dialog or a choice of files inside of it has such an event of its own.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        void leave()
+      }}
+      onClose={event => {
+        if (event.target !== dialog.current) return
+        delete dialog.current.dataset.leaving
+        onClose()
+      }}
       onClick={event => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current) void leave()
       }}
       aria-label={typeof title === 'string' ? title : undefined}
       data-kept={keepsContent ? '' : undefined}
@@ -61,7 +83,7 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
             <h2 className="text-h4">{title}</h2>
             <button
               type="button"
-              onClick={onClose}
+              onClick={leave}
               data-close-drawer
               aria-label={closeLabel}
               className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-steel-100"

@@ -19,7 +19,7 @@ const CLIENTS = 8
 const WARMUPS = 3
 /** Rounds before those that count: until then compilers take a third of the time. */
 const WARM_ROUNDS = 4
-/** How long there is no request before a process counts as idle. */
+/** How long there is no request before a process counts as idle: a minute before rounds of a second or more. */
 const REST_MS = 60_000
 
 /**
@@ -52,7 +52,7 @@ async function measureSize(products: number, { shopFolder, rounds, seconds }: Be
       const kinds = pageKinds(await findTargets(rendering))
       const shops = caching ? [rendering, caching] : [rendering]
       for (const shop of shops) await visitAll(shop, kinds, WARMUPS)
-      await wait(REST_MS)
+      await wait(REST_MS * Math.min(seconds, 1))
       const idleParts = await rendering.memoryParts()
       const memory = watchMemory(shops.map(({ pid }) => pid))
       const cases = await casesOf(rendering, caching, kinds, floors)

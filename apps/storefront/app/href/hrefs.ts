@@ -65,7 +65,7 @@ export interface Hrefs {
   cookieSettings(): string
   parcelTracking(): string
   /** The document of a frame with a widget of an outside service. */
-  outsideWidget(name: string): string
+  serviceWidget(name: string): string
   myAccount(): string
   /** Signing in; leads back to the given path of the shop afterwards. */
   login(returnTo?: string): string
@@ -124,7 +124,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,
     cookieSettings: () => `${prefix}/cookie-settings/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
-    outsideWidget: name => `${prefix}/outside-widget/${name}.html`,
+    serviceWidget: name => `${prefix}/service-widget/${name}.html`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
     expressPayment: () => `${prefix}/checkout/express.json`,

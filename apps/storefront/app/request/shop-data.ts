@@ -4,7 +4,7 @@ import type { Store } from '@shop/domain/store'
 import type { ExternalLinks } from '../href/external-links.ts'
 import type { CategoryLink } from '../href/target-href.ts'
 import type { DepartmentView } from './category-view.ts'
-import type { OutsideWidgetName } from './outside-widget.ts'
+import type { ServiceWidgetName } from './service-widget.ts'
 
 /** The quantity from which a rate is taken off, and the rate in permyriad: the first step of each volume discount group (DISC-02). */
 export type VolumeOffers = Readonly<Record<string, { readonly threshold: number; readonly permyriad: number }>>
@@ -50,7 +50,7 @@ export interface ShopData extends Visitor {
   /** Given when the address asks for it (SHELL-08). */
   readonly appVersion?: string
   /** Widgets of outside services that its pages may show. */
-  readonly widgets: readonly OutsideWidgetName[]
+  readonly widgets: readonly ServiceWidgetName[]
   /** Address of the container of a tag manager, where the owner has one; loaded with the consent alone. */
   readonly tagManagerScript?: string
 }

@@ -103,7 +103,7 @@ export default function CheckoutCart({
                 {t('cart.continue')}
               </a>
             </div>
-            {trust ? <TrustBlock facts={trust} /> : null}
+            {trust ? <TrustBlock {...trust} /> : null}
           </div>
         }
       >

@@ -1,6 +1,6 @@
 import { buttonClass } from '@shop/ui'
 import { useState } from 'react'
-import { OutsideWidget } from '../browser/outside-widget.tsx'
+import { ServiceWidget } from '../browser/service-widget.tsx'
 import { findOrderStatus } from '../features/order/find-order-status.server.ts'
 import { OrderStatusForm } from '../features/order/order-status-form.tsx'
 import { OrderStatusView } from '../features/order/order-status-view.tsx'
@@ -39,7 +39,7 @@ export default function ParcelTracking({ actionData }: Route.ComponentProps) {
       {actionData || isByNumber ? (
         own
       ) : (
-        <OutsideWidget
+        <ServiceWidget
           name="parcel-tracking"
           title={t('order.trackTitle')}
           className="min-h-104"
@@ -50,7 +50,7 @@ export default function ParcelTracking({ actionData }: Route.ComponentProps) {
           }
         >
           {own}
-        </OutsideWidget>
+        </ServiceWidget>
       )}
     </div>
   )

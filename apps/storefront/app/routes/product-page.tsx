@@ -79,7 +79,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
               </Deferred>
             )}
             {market.checkoutEnabled ? null : <CheckoutClosed />}
-            {product.trust ? <TrustBlock facts={product.trust} /> : null}
+            {product.trust ? <TrustBlock {...product.trust} /> : null}
           </div>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { BuyNotes, BuySummary } from '../features/product/buy-box.tsx'
 import type { OfferedProduct } from '../features/product/offered-product.ts'
 import type { SectionAnchor } from '../features/product/product-section.tsx'
 import { type DescribedProduct, OwnSections, ownSectionsOf } from '../features/product/product-sections.tsx'
+import type { TrustView } from '../features/trust/trust-block.tsx'
 import type { CategoryView } from '../request/category-view.ts'
 import { translatorOf } from '../request/messages.ts'
 import type { ShopData } from '../request/shop-data.ts'
@@ -37,8 +38,8 @@ export interface ProductView {
   /** The purchase panel above and below the volume prices. */
   readonly summary: FragmentData
   readonly notes: FragmentData
-  /** What the shop promises, in markets with trust features. */
-  readonly trust?: FragmentData
+  /** What speaks for the shop, in markets with trust features. */
+  readonly trust?: TrustView
   /** Sections about the product itself. */
   readonly anchors: readonly SectionAnchor[]
   readonly sections: FragmentData

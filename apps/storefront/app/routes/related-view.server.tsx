@@ -92,7 +92,10 @@ export function viewRelated(
 
 function Similar({ title, html }: { title: string; html: string }) {
   return (
-    <section id={SIMILAR_PRODUCTS_ANCHOR} className="section-anchor mt-14">
+    <section
+      id={SIMILAR_PRODUCTS_ANCHOR}
+      className="section-anchor below-fold mt-14 [--expected-height:116rem] lg:[--expected-height:69rem]"
+    >
       <h2 className="mb-5 text-h2">{title}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React */}
       <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,25 +1,20 @@
 import { Drawer } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShop } from '../request/use-shop.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
-import { type ShellCategory, shellCategoriesOf, shellLevelOf } from './shell-category.ts'
+import type { ShellCategory } from './shell-category.ts'
 
 const row = 'flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 px-5 py-2.5 text-left hover:bg-steel-100'
 
 /** The navigation panel on a narrow screen: a drawer with one level per step, and below it how to reach the shop (NAV-08). */
 export function CategoryMenu() {
-  const shop = useShop()
-  const { t, data } = shop
-  const { open, chosenId, close, menu } = useNavigationPanel()
+  const { t, data } = useShop()
+  const { open, chosenId, close, departments } = useNavigationPanel()
   const isOpen = open === 'drawer'
   /** Ids of the categories stepped into. */
   const [path, setPath] = useState<readonly string[]>([])
-  const departments = useMemo(
-    () => (isOpen && menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)),
-    [isOpen, menu, data, shop],
-  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu starts at the chosen category whenever it opens
   useEffect(() => {
     const start = departments.flatMap(({ id }) => (id === chosenId ? [id] : []))

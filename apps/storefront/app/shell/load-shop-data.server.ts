@@ -5,8 +5,8 @@ import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.
 import { externalLinksOf } from '../href/external-links.ts'
 import { isPersonalPath } from '../request/cache-control.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
-import { widgetsOf } from '../request/outside-widget.ts'
 import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { widgetsOf } from '../request/service-widget.ts'
 import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
 import type { ShopData, Visitor } from '../request/shop-data.ts'
 

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuCategory } from '../request/category-view.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { fetchMenu } from './fetch-menu.ts'
+import { type ShellCategory, shellCategoriesOf, shellLevelOf } from './shell-category.ts'
 
 interface NavigationPanelState {
   /** Which form of the panel is open: `drawer` on narrow screens, `panel` below the category bar on wide ones. */
@@ -13,8 +14,8 @@ interface NavigationPanelState {
   /** Opens or closes the form that fits the screen, at a category if one is named. */
   toggle(id?: string): void
   close(): void
-  /** The tree of categories, once it is there. */
-  readonly menu: readonly MenuCategory[] | undefined
+  /** The first level, with all that is below it once that is there. */
+  readonly departments: readonly ShellCategory[]
   /** Fetches the tree: on the way to a button that opens the panel, and at the latest when it is opened. */
   prepare(): void
 }
@@ -32,10 +33,23 @@ export function NavigationPanelProvider({ children }: { children: ReactNode }) {
   const { key: locationKey } = useLocation()
   const [open, setOpen] = useState<NavigationPanelState['open']>()
   const [chosenId, choose] = useState<string>()
-  const { menuHref } = useShop().data
+  const shop = useShop()
+  const { menuHref } = shop.data
   const [menu, setMenu] = useState<readonly MenuCategory[]>()
   // Without the tree the panel has the departments, each with the link to its page, where all that is below it stands.
-  const prepare = useCallback(() => void fetchMenu(menuHref).then(setMenu, () => undefined), [menuHref])
+  const departments = useMemo(
+    () => (menu ? shellCategoriesOf(menu, shop) : shellLevelOf(shop.data.departments, shop)),
+    [menu, shop],
+  )
+  // The panel opens with the first level, and does not wait for what is below it.
+  const prepare = useCallback(
+    () =>
+      void fetchMenu(menuHref).then(
+        tree => startTransition(() => setMenu(tree)),
+        () => undefined,
+      ),
+    [menuHref],
+  )
   const close = useCallback(() => {
     setOpen(undefined)
     choose(undefined)
@@ -67,7 +81,7 @@ export function NavigationPanelProvider({ children }: { children: ReactNode }) {
       chosenId,
       choose,
       close,
-      menu,
+      departments,
       prepare,
       toggle(id?: string) {
         if (open && (id === undefined || id === chosenId)) return close()
@@ -76,7 +90,7 @@ export function NavigationPanelProvider({ children }: { children: ReactNode }) {
         setOpen(matchMedia(WIDE).matches ? 'panel' : 'drawer')
       },
     }),
-    [open, chosenId, close, menu, prepare],
+    [open, chosenId, close, departments, prepare],
   )
   return <Context value={state}>{children}</Context>
 }

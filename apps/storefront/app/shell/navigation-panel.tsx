@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@shop/ui/icons'
-import { useMemo } from 'react'
+import { memo } from 'react'
 import { CategoryPicture } from '../commerce-ui/pictures.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
-import { type ShellCategory, shellCategoriesOf, shellLevelOf } from './shell-category.ts'
+import type { ShellCategory } from './shell-category.ts'
 
 const row =
   'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-2 text-left text-sm hover:bg-steel-100 aria-expanded:bg-steel-100 aria-expanded:font-semibold'
@@ -13,14 +13,20 @@ const row =
  * first level is in the document from the start, so that the starter can show it before React does.
  */
 export function NavigationPanel() {
-  const shop = useShop()
-  const { t, data } = shop
-  const { open, chosenId, choose, menu } = useNavigationPanel()
-  const isOpen = open === 'panel'
-  const departments = useMemo(
-    () => (isOpen && menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)),
-    [isOpen, menu, data, shop],
-  )
+  const { open, chosenId, choose, departments } = useNavigationPanel()
+  return <Panel isOpen={open === 'panel'} chosenId={chosenId} choose={choose} departments={departments} />
+}
+
+interface PanelProps {
+  readonly isOpen: boolean
+  readonly chosenId: string | undefined
+  readonly departments: readonly ShellCategory[]
+  choose(id: string): void
+}
+
+/** Not rendered again while the drawer of a narrow screen opens and closes. */
+const Panel = memo(({ isOpen, chosenId, departments, choose }: PanelProps) => {
+  const { t } = useShop()
   const chosen = departments.find(({ id }) => id === chosenId) ?? departments[0]
   return (
     <nav
@@ -51,7 +57,7 @@ export function NavigationPanel() {
             </li>
           ))}
         </ul>
-        {chosen ? <Below category={chosen} /> : null}
+        {chosen ? <Below category={chosen} isOpen={isOpen} /> : null}
         <div>
           <CategoryPicture
             imageUrl={chosen?.imageUrl}
@@ -62,10 +68,10 @@ export function NavigationPanel() {
       </div>
     </nav>
   )
-}
+})
 
-/** What is below a first-level category, in columns of the second with the third under it. */
-function Below({ category }: { category: ShellCategory }) {
+/** What is below a first-level category, in columns of the second with the third under it; closed without its links. */
+function Below({ category, isOpen }: { category: ShellCategory; isOpen: boolean }) {
   const { t } = useShop()
   return (
     <div>
@@ -77,7 +83,7 @@ function Below({ category }: { category: ShellCategory }) {
         <p className="mb-4 text-h4 font-semibold">{category.name}</p>
       )}
       <ul className="grid grid-cols-2 items-start gap-x-6 gap-y-5 xl:grid-cols-3">
-        {category.children.map(second => (
+        {(isOpen ? category.children : []).map(second => (
           <li key={second.id} className="min-w-0 hyphens-auto">
             <CategoryLink category={second} className="font-semibold" />
             <ul>

@@ -3,17 +3,17 @@ import { useLocation, useNavigationType } from 'react-router'
 import { WHOLE_LAYOUT } from '../browser/whole-layout.ts'
 
 /**
- * Lays a page out as a whole that a person comes back to, before it is scrolled to where they were: heights that are only
- * expected would bring them elsewhere. The starter does the same for documents.
+ * Lays a page out as a whole that a person comes back to, or one of whose sections they go to, before it is scrolled: heights
+ * that are only expected would bring them elsewhere. The starter does the same for documents.
  */
 export function WholeLayout() {
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   const type = useNavigationType()
   const shown = useRef(key)
   useLayoutEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    document.documentElement.toggleAttribute(WHOLE_LAYOUT, type === 'POP')
-  }, [key, type])
+    document.documentElement.toggleAttribute(WHOLE_LAYOUT, type === 'POP' || hash !== '')
+  }, [key, type, hash])
   return null
 }

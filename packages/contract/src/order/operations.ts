@@ -65,7 +65,7 @@ export const orderOperations = defineOperations('order', {
     },
   },
   /**
-   * How far an order has come, for whoever knows its number and its e-mail address: states, parcels and times, and nothing of
+   * How far an order has come, to a caller that knows its number and its e-mail address: states, parcels and times, and nothing of
    * its buyer. Any other pair is answered alike, and a network may ask so often (ORD-14).
    */
   getOrderStatus: {

@@ -6,7 +6,7 @@ export interface ShippedParcel extends Parcel {
   readonly shippedAt: string
 }
 
-/** What may be told about an order to whoever knows its number and its e-mail address: no names, addresses or amounts. */
+/** What may be told about an order to a caller that knows its number and its e-mail address: no names, addresses or amounts. */
 export interface OrderStatus {
   readonly orderNumber: string
   readonly createdAt: string

@@ -29,7 +29,7 @@ interface StatusRow {
 }
 
 /**
- * How far an order has come, for whoever knows its number and e-mail address; null for every other pair, whether there is an
+ * How far an order has come, for a caller that knows its number and e-mail address; null for every other pair, whether there is an
  * order of that number or not (ORD-14). Throws `CommerceError` `too-many-requests` after too many wrong ones.
  */
 export async function findOrderStatus(context: EngineContext, question: OrderStatusQuestion): Promise<OrderStatus | null> {

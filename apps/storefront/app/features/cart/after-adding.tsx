@@ -63,7 +63,7 @@ async function fetchOffers(href: string): Promise<OffersForAdded | undefined> {
   }
 }
 
-/** Guarantees for what was added, none of them chosen beforehand; the cart follows in any case (SIDEBAR-02). */
+/** Guarantees for what was added, without a choice made beforehand; the cart follows in any case (SIDEBAR-02). */
 function Guarantees({ offered }: { offered: readonly OfferedGuarantees<GuaranteeOffer>[] }) {
   const { t, text } = useShop()
   const { addGuarantee, openSidebar } = useCart()

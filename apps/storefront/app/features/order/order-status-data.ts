@@ -19,7 +19,7 @@ export interface StatusAnswer {
   readonly typed: StatusQuestion
   readonly problems?: readonly StatusProblem[]
   readonly isTooMany?: true
-  /** Null for a pair that is none; missing while nothing was asked. */
+  /** Null for a pair that does not belong together; missing while nothing was asked. */
   readonly orderStatus?: OrderStatus | null
 }
 

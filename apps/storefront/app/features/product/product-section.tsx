@@ -6,11 +6,17 @@ export interface SectionAnchor {
   readonly title: string
 }
 
-/** Classes by section: on wide screens delivery package and documents are next to the technical details, all others full width. */
+/**
+ * Classes by section: on wide screens delivery package and documents are next to the technical details, all others full
+ * width. The lowest are laid out when they come near the view, each expected to be as high as most are.
+ */
 const SECTION_CLASSES: Readonly<Record<string, string>> = {
   'technical-details': 'lg:row-span-2',
   'delivery-package': '',
   documents: '',
+  compare: 'lg:col-span-2 below-fold [--expected-height:37rem]',
+  'goes-well': 'lg:col-span-2 below-fold [--expected-height:70rem] lg:[--expected-height:38rem]',
+  'rating-reviews': 'lg:col-span-2 below-fold [--expected-height:90rem] lg:[--expected-height:60rem]',
 }
 
 interface ProductSectionProps extends SectionAnchor {

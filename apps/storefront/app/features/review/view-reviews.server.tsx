@@ -1,4 +1,5 @@
 import { IconShieldCheck } from '@shop/ui/icons'
+import { renderShopScore } from '../../commerce-ui/shop-score.server.tsx'
 import { renderStill, type SendFragment } from '../../commerce-ui/still.server.tsx'
 import type { ShopData } from '../../request/shop-data.ts'
 import { useShop } from '../../request/use-shop.tsx'
@@ -27,9 +28,14 @@ export function viewReviews(data: ShopData, send: SendFragment, { list, ...rest 
         <ReviewPages list={list} request={request} pathname={pathname} />
       </>
     ))
+  const hasStrip = data.rating !== undefined || data.widgets.includes('google-reviews')
   return {
     ...rest,
-    shown: { summary: send('review-summary', summaryHtml), items: list.exists ? send('review-items', items()) : null },
+    shown: {
+      summary: send('review-summary', summaryHtml),
+      items: list.exists ? send('review-items', items()) : null,
+      score: hasStrip ? send('review-score', renderShopScore(data)) : null,
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { widgetScriptOf, widgetsOf } from './outside-widget.ts'
+import { widgetScriptOf, widgetsOf } from './service-widget.ts'
 
 const settings = {
   googleReviewsScript: 'https://reviews.example/badge.js',

@@ -1,5 +1,5 @@
 /** A widget of an outside service, by what it shows. */
-export type OutsideWidgetName = 'google-reviews' | 'parcel-tracking' | 'trust-badge'
+export type ServiceWidgetName = 'google-reviews' | 'parcel-tracking' | 'trust-badge'
 
 /** What the frame of a widget tells the page once there is something to see in it. */
 export const WIDGET_SHOWN = 'widget-shown'
@@ -11,7 +11,7 @@ interface WidgetSettings {
   readonly trustWidgetScript?: string
 }
 
-/** The script of a widget; undefined where there is none, and for any other name. */
+/** The script of a widget; undefined where it is not set, and for any other name. */
 export function widgetScriptOf(name: string, settings: WidgetSettings): string | undefined {
   switch (name) {
     case 'google-reviews':
@@ -32,12 +32,12 @@ export function widgetScriptOf(name: string, settings: WidgetSettings): string |
 export function widgetsOf(
   settings: WidgetSettings,
   { hasGoogleReviews, hasTrustBadge }: { readonly hasGoogleReviews: boolean; readonly hasTrustBadge: boolean },
-): OutsideWidgetName[] {
-  const isOn: Readonly<Record<OutsideWidgetName, boolean>> = {
+): ServiceWidgetName[] {
+  const isOn: Readonly<Record<ServiceWidgetName, boolean>> = {
     'google-reviews': hasGoogleReviews,
     'parcel-tracking': true,
     'trust-badge': hasTrustBadge,
   }
-  const names: readonly OutsideWidgetName[] = ['google-reviews', 'parcel-tracking', 'trust-badge']
+  const names: readonly ServiceWidgetName[] = ['google-reviews', 'parcel-tracking', 'trust-badge']
   return names.filter(name => isOn[name] && widgetScriptOf(name, settings) !== undefined)
 }

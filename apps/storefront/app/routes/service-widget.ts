@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { parcelTrackingIdOf } from '@shop/domain/shipping'
 import { pageNotFound } from '../request/not-found.ts'
-import { type OutsideWidgetName, WIDGET_SHOWN, widgetScriptOf } from '../request/outside-widget.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
-import type { Route } from './+types/outside-widget'
+import { type ServiceWidgetName, WIDGET_SHOWN, widgetScriptOf } from '../request/service-widget.ts'
+import type { Route } from './+types/service-widget'
 
 /** Slug under which the parcel-tracking service knows its page. */
 const TRACKING_SLUG = 'parcel-tracking'
 
 /** What the widgets find in the document, and what is called once their script is there. */
-const WIDGETS: Readonly<Record<OutsideWidgetName, { readonly before?: string; readonly after?: string }>> = {
+const WIDGETS: Readonly<Record<ServiceWidgetName, { readonly before?: string; readonly after?: string }>> = {
   'google-reviews': { before: "place.dataset.widget = 'google-reviews'; place.dataset.locale = locale" },
   'parcel-tracking': { after: 'ParcelTracking.mount(place, { slug, trackingId })' },
   'trust-badge': { before: "window._tsConfig = { customElementId: 'place', variant: 'custom' }" },
@@ -24,7 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { widget = '' } = params
   const script = widgetScriptOf(widget, context.get(requestInputContext))
   if (script === undefined) throw pageNotFound()
-  const { before = '', after = '' } = WIDGETS[widget as OutsideWidgetName]
+  const { before = '', after = '' } = WIDGETS[widget as ServiceWidgetName]
   const facts = JSON.stringify({ script, locale, slug: TRACKING_SLUG, trackingId: parcelTrackingIdOf(language) })
   const source = `(({ script, locale, slug, trackingId }) => {
 const place = document.getElementById('place')
