@@ -33,6 +33,7 @@ import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { IntendedPage } from './shell/intended-page.tsx'
 import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { ServiceWidgets } from './shell/service-widgets.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { addStandingParts } from './shell/standing-parts.server.tsx'
 import { SupportOpener } from './shell/support-opener.tsx'
@@ -200,6 +201,7 @@ export default function Root() {
       <ConsentQuestion />
       <SupportOpener />
       <Tracking />
+      <ServiceWidgets />
       <DocumentTags />
       <MissingPictures />
       <Outlet />

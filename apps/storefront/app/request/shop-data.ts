@@ -49,7 +49,7 @@ export interface ShopData extends Visitor {
   readonly campaign?: { readonly name: string; readonly lastDay: string }
   /** Given when the address asks for it (SHELL-08). */
   readonly appVersion?: string
-  /** Widgets of outside services that its pages may show. */
+  /** Widgets of other companies' services that its pages may show; the browser is told by their places. */
   readonly widgets: readonly ServiceWidgetName[]
   /** Address of the container of a tag manager, where the owner has one; loaded with the consent alone. */
   readonly tagManagerScript?: string

@@ -6,6 +6,7 @@ import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
+import { Fragment } from '../commerce-ui/fragment.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
@@ -17,7 +18,6 @@ import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-c
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
-import { TrustBlock } from '../features/trust/trust-block.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -103,7 +103,7 @@ export default function CheckoutCart({
                 {t('cart.continue')}
               </a>
             </div>
-            {trust ? <TrustBlock {...trust} /> : null}
+            {trust ? <Fragment fragment={trust} /> : null}
           </div>
         }
       >

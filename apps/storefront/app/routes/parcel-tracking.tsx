@@ -1,16 +1,17 @@
 import { buttonClass } from '@shop/ui'
 import { useState } from 'react'
-import { ServiceWidget } from '../browser/service-widget.tsx'
+import { WidgetPlace } from '../commerce-ui/widget-place.tsx'
 import { findOrderStatus } from '../features/order/find-order-status.server.ts'
 import { OrderStatusForm } from '../features/order/order-status-form.tsx'
 import { OrderStatusView } from '../features/order/order-status-view.tsx'
-import { shopContext } from '../request/request-context.server.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/parcel-tracking'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(shopContext).language }
+  const hasWidget = context.get(requestInputContext).parcelTrackingScript !== undefined
+  return { language: context.get(shopContext).language, hasWidget }
 }
 
 /** Says how far an order has come; the page is made for who asked. */
@@ -24,12 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
  * Where an order is: by its number and e-mail address, or by the widget of a service that knows the parcels, where there is one and
  * the visitor has agreed (ORD-14).
  */
-export default function ParcelTracking({ actionData }: Route.ComponentProps) {
+export default function ParcelTracking({ loaderData: { hasWidget }, actionData }: Route.ComponentProps) {
   const { t } = useShop()
   const [isByNumber, setByNumber] = useState(false)
   const own = (
     <>
-      {actionData?.orderStatus ? <OrderStatusView status={actionData.orderStatus} /> : null}
+      {actionData?.status ? <OrderStatusView status={actionData.status} /> : null}
       <OrderStatusForm answer={actionData} />
     </>
   )
@@ -39,18 +40,18 @@ export default function ParcelTracking({ actionData }: Route.ComponentProps) {
       {actionData || isByNumber ? (
         own
       ) : (
-        <ServiceWidget
-          name="parcel-tracking"
-          title={t('order.trackTitle')}
-          className="min-h-104"
-          whenShown={
-            <button type="button" onClick={() => setByNumber(true)} className={`${buttonClass('link')} mt-4 min-h-11`}>
-              {t('order.trackByNumber')}
-            </button>
-          }
-        >
-          {own}
-        </ServiceWidget>
+        <div className="group">
+          <WidgetPlace name="parcel-tracking" isPossible={hasWidget} title={t('order.trackTitle')} className="min-h-104">
+            {own}
+          </WidgetPlace>
+          <button
+            type="button"
+            onClick={() => setByNumber(true)}
+            className={`${buttonClass('link')} mt-4 min-h-11 not-group-has-data-shown:hidden`}
+          >
+            {t('order.trackByNumber')}
+          </button>
+        </div>
       )}
     </div>
   )

@@ -21,7 +21,6 @@ import { VolumeTiers } from '../features/product/volume-tiers.tsx'
 import { REVIEWS_ANCHOR } from '../features/review/review-request.ts'
 import { ReviewsSection, ReviewsUnavailable, type ShownReviews } from '../features/review/reviews-section.tsx'
 import type { RefusedReview } from '../features/review/submit-review.server.ts'
-import { TrustBlock } from '../features/trust/trust-block.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import type { ProductView } from './product-view.server.tsx'
 import type { RelatedView } from './related-view.server.tsx'
@@ -79,7 +78,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
               </Deferred>
             )}
             {market.checkoutEnabled ? null : <CheckoutClosed />}
-            {product.trust ? <TrustBlock {...product.trust} /> : null}
+            {product.trust ? <Fragment fragment={product.trust} /> : null}
           </div>
         </div>
       </div>

@@ -10,7 +10,6 @@ import { BuyNotes, BuySummary } from '../features/product/buy-box.tsx'
 import type { OfferedProduct } from '../features/product/offered-product.ts'
 import type { SectionAnchor } from '../features/product/product-section.tsx'
 import { type DescribedProduct, OwnSections, ownSectionsOf } from '../features/product/product-sections.tsx'
-import type { TrustView } from '../features/trust/trust-block.tsx'
 import type { CategoryView } from '../request/category-view.ts'
 import { translatorOf } from '../request/messages.ts'
 import type { ShopData } from '../request/shop-data.ts'
@@ -39,7 +38,7 @@ export interface ProductView {
   readonly summary: FragmentData
   readonly notes: FragmentData
   /** What speaks for the shop, in markets with trust features. */
-  readonly trust?: TrustView
+  readonly trust?: FragmentData
   /** Sections about the product itself. */
   readonly anchors: readonly SectionAnchor[]
   readonly sections: FragmentData

@@ -74,10 +74,10 @@ async function loadVisitor({ client, hasSession }: ShopRequest): Promise<Visitor
   return { cart: activeCart, isCartUnknown: false, customer: customer ? userOf(customer) : null }
 }
 
-/** Leaves out what only still parts show: pictures of departments, and the volume offers of cards. */
+/** Leaves out what only still parts show: pictures of departments, the volume offers of cards, and which widgets there are. */
 export function forBrowser(data: ShopData): ShopData {
   const departments = data.departments.map(({ imageUrl: _imageUrl, ...department }) => department)
-  return { ...data, departments, volumeOffers: {} }
+  return { ...data, departments, volumeOffers: {}, widgets: [] }
 }
 
 /** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */

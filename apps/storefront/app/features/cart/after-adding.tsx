@@ -1,5 +1,6 @@
 import { fetchShopFile } from '@shop/contract/shop-file'
-import { type LineItem, type OfferedGuarantees, stepAfterAdding } from '@shop/domain/cart'
+import type { LineItem } from '@shop/domain/cart'
+import { type OfferedGuarantees, stepAfterAdding } from '@shop/domain/offer'
 import type { Translate } from '@shop/i18n'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheck } from '@shop/ui/icons'

@@ -14,7 +14,7 @@ export function OrderStatusForm({ answer }: { answer: StatusAnswer | undefined }
   })
   const refusal = answer?.isTooMany
     ? t('account.errorTooManyAttempts')
-    : answer?.orderStatus === null
+    : answer?.status === null
       ? t('order.trackNotFound')
       : undefined
   return (

@@ -1,9 +1,10 @@
-import { type OrderStage, type OrderStatus, parcelUrlOf, stageOfOrder } from '@shop/domain/order'
+import type { OrderStage } from '@shop/domain/order'
 import { formatDate } from '@shop/i18n/format'
 import { buttonClass, classNames } from '@shop/ui'
 import { IconExternalLink, IconPackage } from '@shop/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
+import type { ShownStatus } from './order-status-data.ts'
 
 const TEXTS = {
   received: 'order.stateReceived',
@@ -25,12 +26,12 @@ const PROGRESS: Readonly<Record<OrderStage, number>> = {
 }
 
 /** How far an order has come: its state, parcels with links to their carriers, and dates (ORD-14). Takes the focus when it comes. */
-export function OrderStatusView({ status }: { status: OrderStatus }) {
+export function OrderStatusView({ status }: { status: ShownStatus }) {
   const { t, hrefs, label } = useShop()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer
   useEffect(() => heading.current?.focus(), [status])
-  const stage = stageOfOrder(status)
+  const { stage } = status
   return (
     <section className="mb-10 rounded-panel border border-steel-200 p-5 md:p-6">
       {stage === 'cancelled' ? null : (
@@ -50,9 +51,7 @@ export function OrderStatusView({ status }: { status: OrderStatus }) {
       </p>
       {status.parcels.length > 0 ? (
         <ul className="mt-5 divide-y divide-steel-200 border-y border-steel-200">
-          {status.parcels.map(parcel => {
-            const { trackingNumber, carrier, shippedAt } = parcel
-            const url = parcelUrlOf(parcel)
+          {status.parcels.map(({ trackingNumber, carrier, shippedAt, url }) => {
             return (
               <li key={trackingNumber} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
                 <IconPackage className="size-6 shrink-0 text-steel-600" />

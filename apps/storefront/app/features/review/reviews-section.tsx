@@ -5,19 +5,12 @@ import { useShop } from '../../request/use-shop.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { REVIEW_FORM_ANCHOR, type ReviewListRequest } from './review-request.ts'
 import { ReviewSortForm } from './review-sort-form.tsx'
-import { ReviewStrip } from './review-strip.tsx'
 import type { RefusedReview } from './submit-review.server.ts'
 
 /** The reviews of a product as its page shows them. */
 export interface ShownReviews {
-  /** Missing when they cannot be loaded (ERR-08). */
-  readonly shown?: {
-    readonly summary: FragmentData
-    /** Those of this page with links to the others, if there are any. */
-    readonly items: FragmentData | null
-    /** What buyers think of the shop; null where the store does not show that. */
-    readonly score: FragmentData | null
-  }
+  /** Missing when they cannot be loaded (ERR-08). `items` are the reviews of this page with links to the others, if there are any. */
+  readonly shown?: { readonly summary: FragmentData; readonly items: FragmentData | null }
   readonly request: ReviewListRequest
   readonly pathname: string
   readonly isSent: boolean
@@ -38,7 +31,6 @@ export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start">
         <Fragment fragment={shown.summary} />
-        {shown.score ? <ReviewStrip score={shown.score} /> : null}
       </div>
       <div className="min-w-0">
         {shown.items ? (

@@ -1,10 +1,10 @@
 import { IconShieldCheck } from '@shop/ui/icons'
-import { renderShopScore } from '../../commerce-ui/shop-score.server.tsx'
 import { renderStill, type SendFragment } from '../../commerce-ui/still.server.tsx'
 import type { ShopData } from '../../request/shop-data.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { LoadedReviews } from './load-reviews.server.ts'
 import { ReviewItem, ReviewPages } from './review-list.tsx'
+import { ReviewStrip } from './review-strip.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import type { ShownReviews } from './reviews-section.tsx'
 
@@ -13,12 +13,17 @@ export function viewReviews(data: ShopData, send: SendFragment, { list, ...rest 
   if (!list) return rest
   const { request, pathname } = rest
   const { results, ...summary } = list
-  const summaryHtml = renderStill(data, { name: 'review-summary', input: summary }, () => (
-    <>
-      <ReviewSummary list={list} />
-      <Verification />
-    </>
-  ))
+  const summaryHtml = renderStill(
+    data,
+    { name: 'review-summary', input: summary, uses: ['contact', 'rating', 'widgets'] },
+    () => (
+      <>
+        <ReviewSummary list={list} />
+        <Verification />
+        <ReviewStrip />
+      </>
+    ),
+  )
   const items = () =>
     renderStill(data, { name: 'review-items', input: [list, request, pathname] }, () => (
       <>
@@ -28,14 +33,9 @@ export function viewReviews(data: ShopData, send: SendFragment, { list, ...rest 
         <ReviewPages list={list} request={request} pathname={pathname} />
       </>
     ))
-  const hasStrip = data.rating !== undefined || data.widgets.includes('google-reviews')
   return {
     ...rest,
-    shown: {
-      summary: send('review-summary', summaryHtml),
-      items: list.exists ? send('review-items', items()) : null,
-      score: hasStrip ? send('review-score', renderShopScore(data)) : null,
-    },
+    shown: { summary: send('review-summary', summaryHtml), items: list.exists ? send('review-items', items()) : null },
   }
 }
 

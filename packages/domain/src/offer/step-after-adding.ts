@@ -1,4 +1,4 @@
-import type { LineItem } from './line-item.ts'
+import type { LineItem } from '../cart/index.ts'
 
 /** What there is to offer once products were put into a cart. */
 interface FoundForAdded<Offer, Complement extends { readonly sku: string }> {

@@ -1,16 +1,10 @@
 import { formatNumber } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
 import { IconPhone } from '@shop/ui/icons'
-import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { renderStill } from './still.server.tsx'
 
-/** The HTML of what buyers think of the store on average; where it does not show that, or has no reviews, of how to reach it. */
-export function renderShopScore(data: ShopData): string {
-  return renderStill(data, { name: 'shop-score', input: null, uses: ['rating', 'contact'] }, () => <ShopScore />)
-}
-
-function ShopScore() {
+/** What buyers think of the store on average; where it does not show that, or has no reviews, how to reach it. */
+export function ShopScore() {
   const { t, data, locale } = useShop()
   const { rating, contact } = data
   if (!rating)

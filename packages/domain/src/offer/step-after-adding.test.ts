@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aCart } from './cart.fixtures.ts'
-import { type LineItem, stepAfterAdding } from './index.ts'
+import { aCart } from '../cart/cart.fixtures.ts'
+import type { LineItem } from '../cart/index.ts'
+import { stepAfterAdding } from './index.ts'
 
 const [first, second] = aCart('DE', [{}, {}]).lineItems as [LineItem, LineItem]
 const FIRST = first.variant.sku
