@@ -98,3 +98,44 @@ test('ERR-01 the cart can be opened from a page that does not exist', async ({ o
   await page.getByRole('link', { name: t('shell.cartWithItems', { count: 1 }) }).click()
   await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(fryer.name)
 })
+
+test('UX-02, ERR-14 a bar shows that a page loads, and when its data fail the bar tells so and the error page is there', async ({
+  openShop,
+}) => {
+  const { page, t, open } = await openShop('DE', { tolerated: /\.data|status of 500|Error|error/ })
+  await page.addInitScript(() => {
+    const phases: string[] = []
+    Object.assign(window, { phases })
+    new MutationObserver(() => {
+      const phase = document.querySelector<HTMLElement>('[role=progressbar]')?.dataset.phase
+      if (phase && phase !== phases.at(-1)) phases.push(phase)
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-phase'] })
+  })
+  const phases = () => page.evaluate(() => (window as unknown as { phases: string[] }).phases)
+  const bar = page.getByRole('progressbar', { name: t('shell.loading') })
+  let isFailing = false
+  await page.route('**/*.data*', async route => {
+    // As slow as it takes for the bar to show; a page that is fetched ahead shows none.
+    await bar.waitFor()
+    await (isFailing ? route.fulfill({ status: 500, body: 'no data' }) : route.continue())
+  })
+  await open('/faq/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.dispatchInformation') })
+    .click()
+  await page.waitForURL('**/dispatch-information/')
+  await expect.poll(phases).toEqual(['running', 'finished'])
+  await expect(bar).toHaveCount(0)
+  isFailing = true
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.terms'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('error.unavailableTitle') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('error.tryAgain') })).toHaveAttribute(
+    'href',
+    /terms-and-conditions/,
+  )
+  expect((await phases()).slice(-2)).toEqual(['running', 'failed'])
+})

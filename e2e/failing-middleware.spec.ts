@@ -124,7 +124,7 @@ for (const [what, transport] of outages) {
   })
 }
 
-test('ERR-07, ERR-08 a product page lives on when departments, contact, cart, reviews and related products are missing', async ({
+test('ERR-07, ERR-08, DISC-11 a product page lives on when departments, contact, cart, reviews, volume discounts and related products are missing, which is logged', async ({
   openShop,
   request,
   baseURL,
@@ -145,6 +145,9 @@ test('ERR-07, ERR-08 a product page lives on when departments, contact, cart, re
     })
     return { status: response.status(), body: await response.json(), setCookies: [] }
   }
+  const { write } = process.stderr
+  const lines: string[] = []
+  process.stderr.write = text => lines.push(String(text)) > 0
   const storefront = await startStorefront(transport)
   try {
     // The browser asks for its visitor, and is not answered.
@@ -155,10 +158,38 @@ test('ERR-07, ERR-08 a product page lives on when departments, contact, cart, re
     await expect(page.getByRole('heading', { level: 1, name: fryer.name })).toBeVisible()
     await expect(page.getByRole('button', { name: t('product.addToCart'), exact: true })).toBeEnabled()
     await expect(page.getByRole('heading', { name: t('product.similarProducts') })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: t('product.volumeDiscount') })).toHaveCount(0)
+    expect(lines.filter(line => line.includes('"block":"volume discounts"'))).not.toEqual([])
     await expect(page.getByRole('status').filter({ hasText: t('review.unavailable') })).toBeVisible()
     await expect(page.getByRole('link', { name: t('shell.cart'), exact: true })).toBeVisible()
     // What a quiet page still fetches must not be asked of a server that has gone.
     await page.close()
+  } finally {
+    process.stderr.write = write
+    await storefront.stop()
+  }
+})
+
+test('ERR-03 where the error page fails as well there is a plain one, with a way home and without technical details', async ({
+  request,
+}) => {
+  // A store that no page can be shown in, nor the page of an error.
+  const odd: Transport = async ({ operation }) =>
+    operation === 'getStores'
+      ? { status: 200, body: { data: { stores: { results: [{ id: SECRET }] } } }, setCookies: [] }
+      : { status: 500, body: { message: SECRET }, setCookies: [] }
+  const storefront = await startStorefront(odd)
+  try {
+    const response = await request.get(`http://127.0.0.1:${storefront.port}/some-product-30010001`, {
+      headers: { host: `de.localhost:${storefront.port}` },
+    })
+    const html = await response.text()
+    expect(response.status()).toBe(500)
+    expect(html).toContain('<h1>An error occurred while showing the error page</h1>')
+    expect(html).toMatch(/<a href="\/"[^>]*>To the home page<\/a>/)
+    expect(html).not.toContain('<pre')
+    expect(html).not.toContain(SECRET)
+    expect(html).not.toMatch(/\bat .+\.(js|ts):\d+/)
   } finally {
     await storefront.stop()
   }

@@ -188,7 +188,31 @@ test('CAT-04, CAT-15, CAT-18 a department slides through its groups, chooses no 
   }
 })
 
-test('CHK-07, CHK-11, VAT-23 the addresses step begins with a private client and one address, as last sent, and a wrong number stops no one', async ({
+test('ROUTE-40 reduced products and bestsellers are a search by their tag, and either can be narrowed to a category', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GB', { javaScriptEnabled: false })
+  const { page, t, ask, open } = visit
+  const { categories } = (await ask('getCategory', { acceptLanguage: ['en'] })) as {
+    categories: { results: { id: string; key: string }[] }
+  }
+  const totalOf = async (params: object) =>
+    ((await ask('searchCatalogue', { ...params, locale: 'en' })) as { found: { total: number } }).found.total
+  for (const tag of ['on-sale', 'bestseller']) {
+    const all = await totalOf({ tags: [tag] })
+    expect(all).toBeGreaterThan(0)
+    await open(`/search?tags=${tag}`)
+    await expect(page.getByRole('status').filter({ hasText: t('listing.products', { count: all }) })).toBeVisible()
+    const counts = await Promise.all(
+      categories.results.map(async ({ id, key }) => ({ key, total: await totalOf({ tags: [tag], categoryId: id }) })),
+    )
+    const narrow = counts.find(({ total }) => total > 0 && total < all)
+    await open(`/search?tags=${tag}&category=${narrow?.key}`)
+    await expect(page.getByRole('status').filter({ hasText: t('listing.products', { count: narrow?.total ?? 0 }) })).toBeVisible()
+  }
+})
+
+test('COOK-08, CHK-07, CHK-11, VAT-23 the addresses step begins with a private client and one address, as last sent, and a wrong number stops no one', async ({
   openShop,
 }) => {
   const visit = await openShop('GB', { javaScriptEnabled: false })

@@ -1,7 +1,10 @@
 // Waits for: hydration before links of the footer, the address and contents of the page they lead to, the strip's layout after
 // each resize (toPass), the new window, the login's password field.
 import { randomUUID } from 'node:crypto'
-import { BRAND_SLUGS, INFORMATION_SLUGS, PAGE_SLUGS } from '@shop/domain/content'
+import { createHttpTransport } from '@shop/contract'
+import { BRAND_SLUGS, INFORMATION_SLUGS, PAGE_SLUGS, type PageBlock } from '@shop/domain/content'
+import { readSettings } from '../apps/storefront/config.ts'
+import { start } from '../apps/storefront/start.ts'
 import { accountMenu, register, signIn } from './shop/login-steps.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -218,5 +221,53 @@ test('SHELL-22 customer service leads to its pages, and order tracking by way of
     await expect(other.page).toHaveURL(other.address(path))
     await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible()
     await other.page.close()
+  }
+})
+
+test('CMS-04 a page has a view for each type of block that editors may write', async ({ openShop }) => {
+  const link = { label: 'Go there', to: 'page:faq' }
+  const blocks: readonly PageBlock[] = [
+    { type: 'banner', title: 'A banner', text: 'Of ours', link },
+    { type: 'card', heading: 'Cards', cards: [{ title: 'A card', text: 'One', link }] },
+    { type: 'product-list', heading: 'Tiles', query: { brand: 'MSW' } },
+    { type: 'faq', heading: 'Questions', items: [{ question: 'Why so?', answer: ['Because.'] }] },
+    { type: 'voucher', title: 'A voucher', text: 'For you', code: 'WELCOME10' },
+    { type: 'carousel', heading: 'A strip', query: { brand: 'MSW' } },
+    { type: 'web-form', heading: 'Ask us' },
+    { type: 'newsletter' },
+  ]
+  const middlewareUrl = `http://127.0.0.1:${process.env.MIDDLEWARE_PORT}`
+  const overHttp = createHttpTransport(middlewareUrl)
+  const settings = readSettings({
+    NODE_ENV: 'production',
+    PORT: '0',
+    MIDDLEWARE_URL: middlewareUrl,
+    LIVE_PORT: process.env.LIVE_PORT,
+    STANDINS_PORT: process.env.STANDINS_PORT,
+  })
+  const storefront = await start(settings, async call => {
+    const answer = await overHttp(call)
+    if (call.operation !== 'getPage') return answer
+    const { data } = answer.body as { data: { page: object } }
+    return { ...answer, body: { data: { page: { ...data.page, blocks } } } }
+  })
+  try {
+    const visit = await openShop('GB', { port: new URL(storefront.address).port, size: 'phone' })
+    const { page, t, open } = visit
+    await open('/faq/')
+    const main = page.getByRole('main')
+    for (const name of ['A banner', 'A card', 'Tiles', 'Questions', 'A voucher', 'A strip', 'Ask us'])
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Go there' })).toHaveCount(2)
+    await expect(main.getByText('WELCOME10')).toBeVisible()
+    await main.getByText('Why so?').click()
+    await expect(main.getByText('Because.')).toBeVisible()
+    await expect(main.getByRole('article').first()).toBeVisible()
+    await expect(main.getByRole('textbox', { name: t('checkout.email') })).toBeVisible()
+    await main.getByRole('link', { name: t('shell.contactUs') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.close()
+  } finally {
+    await storefront.stop()
   }
 })

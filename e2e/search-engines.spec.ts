@@ -98,16 +98,23 @@ test('GUARD-32 the home page is known in all locales, and what is for one visito
   request,
   baseURL,
 }) => {
-  const { headAt, originIn } = crawlerOf(request, baseURL)
+  const { fetchText, headAt, originIn } = crawlerOf(request, baseURL)
   const home = await headAt(`${originIn('DE')}/`)
   expect([...home.alternates.keys()]).toEqual([...LOCALES, 'x-default'])
   expect(home.alternates.get('x-default')).toBe(`${originIn('GB')}/`)
   expect(home.data.map(thing => thing['@type'])).toEqual(['OnlineStore', 'WebSite'])
+  const contact = await headAt(`${originIn('DE')}/contact/?utm_source=letter`)
+  expect(contact).toMatchObject({ status: 200, canonicals: [`${originIn('DE')}/contact/`], robots: [] })
+  expect([...contact.alternates.keys()]).toEqual([...LOCALES, 'x-default'])
+  const pages = await fetchText(`${originIn('DE')}/sitemap-pages.xml`)
+  expect(locationsOf(pages.text)).toContain(`${originIn('DE')}/contact/`)
   for (const path of [
     '/search?query=a',
     '/checkout/thank-you?order=NS00000001',
     '/gastronomie/?sort=name-asc',
     '/no-such-page/',
+    '/contact/?reason=other&subreason=feedback',
+    '/contact/?sent=SC100001',
   ]) {
     const hidden = await headAt(`${originIn('DE')}${path}`)
     expect({ path, ...hidden }).toMatchObject({ canonicals: [], robots: ['noindex, follow'] })

@@ -341,3 +341,29 @@ test('COOK-07 where a visit came from reaches the cart, and no cookie without co
   expect(data.cart.custom).toEqual({ utmSource: 'autumn.letter' })
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('vsf-utm-source')
 })
+
+test('UX-03 the layout changes at 768 and 1024 pixels, and a small window loads small pictures', async ({ openShop }) => {
+  const { page, t, open } = await openShop('GB')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await open('/search?tags=bestseller')
+  const pictures = page.getByRole('main').locator('article picture img')
+  const loadedWidth = () =>
+    pictures.first().evaluate(picture => Number(/-(\d+)\.\w+$/.exec((picture as HTMLImageElement).currentSrc)?.[1]))
+  await expect.poll(loadedWidth).toBeGreaterThan(0)
+  // The smallest file that fills a window of 375 pixels.
+  expect(await loadedWidth()).toBeLessThanOrEqual(400)
+  const column = page.getByRole('contentinfo').getByRole('button', { name: t('shell.ourBrands') })
+  const menu = page
+    .getByRole('navigation', { name: t('shell.categories'), exact: true })
+    .getByRole('link', { name: t('shell.allCategories') })
+  for (const [width, isMobile, isWide] of [
+    [767, true, false],
+    [768, false, false],
+    [1023, false, false],
+    [1024, false, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(column).toBeVisible({ visible: isMobile })
+    await expect(menu).toBeVisible({ visible: isWide })
+  }
+})

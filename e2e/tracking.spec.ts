@@ -8,7 +8,8 @@ import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { choosePayment, continueToPayment, fillAddress, goOnToCart, order } from './shop/checkout-steps.ts'
 import { consentBefore } from './shop/cookies.ts'
-import { register } from './shop/login-steps.ts'
+import { register, signIn } from './shop/login-steps.ts'
+import { linkIn, mailTo } from './shop/mails.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, PERSON, test } from './shop/test.ts'
 
@@ -424,72 +425,95 @@ test('MKT-30 the toggle of the tracking service switches it off for a page', asy
   await expect.poll(() => calls).toEqual(['view-item'])
 })
 
-test('TRACK-05, TRACK-07, TRACK-08, TRACK-10, NEWS-05 forms and recommendations are told, of a customer under their account', async ({
+test('TRACK-05, TRACK-06, TRACK-07, TRACK-08, TRACK-10, TRACK-12, NEWS-05 forms, mails and recommendations are told, of a customer under their account, and a tag manager of signing up and in', async ({
   openShop,
+  request,
 }) => {
-  const visit = await openShop('SK', { userAgent: PERSON })
-  const { page, t, open } = visit
-  const calls = recordCalls(visit)
-  const { firstName, lastName } = buyerOf('SK')
-  const person = { firstName, lastName, email: `${crypto.randomUUID()}@example.org`, password: 'Strong-sword-7' }
-  await consentBefore(visit)
-  await open('/faq/')
-  const band = page.getByRole('region', { name: t('newsletter.title') })
-  await expect.poll(() => browserIdOf(visit)).not.toBe('')
-  const browserId = await browserIdOf(visit)
-  await band.getByRole('textbox', { name: t('checkout.email') }).fill(person.email)
-  await band.getByRole('button', { name: t('account.newsletterSubscribe') }).click()
-  await expect(band.getByRole('status')).toContainText(t('newsletter.sentTitle'))
+  test.slow()
+  const storefront = await startStorefront()
+  try {
+    const visit = await openShop('SK', { userAgent: PERSON, port: storefront.port })
+    const { page, t, open } = visit
+    const calls = recordCalls(visit)
+    const { firstName, lastName } = buyerOf('SK')
+    const person = { firstName, lastName, email: `${crypto.randomUUID()}@example.org`, password: 'Strong-sword-7' }
+    await consentBefore(visit)
+    await open('/faq/')
+    const band = page.getByRole('region', { name: t('newsletter.title') })
+    await expect.poll(() => browserIdOf(visit)).not.toBe('')
+    const browserId = await browserIdOf(visit)
+    await band.getByRole('textbox', { name: t('checkout.email') }).fill(person.email)
+    await band.getByRole('button', { name: t('account.newsletterSubscribe') }).click()
+    await expect(band.getByRole('status')).toContainText(t('newsletter.sentTitle'))
+    await page.goto(linkIn(await mailTo(request, person.email, 1)))
+    await expect(page.getByRole('dialog', { name: t('newsletter.confirmedTitle') })).toBeVisible()
+    await open('/faq/')
 
-  const recommended = await findProduct(visit, STOOL)
-  await page.evaluate(href => {
-    const card = document.createElement('article')
-    card.dataset.recommendationId = 'similar-1'
-    card.dataset.recommendationName = 'Similar products'
-    card.innerHTML = `<a href="${href}">Stool</a>`
-    card.querySelector('a')?.addEventListener('click', event => event.preventDefault())
-    document.querySelector('main')?.prepend(card)
-  }, visit.address(recommended.path))
-  await page.getByRole('main').getByRole('link', { name: 'Stool', exact: true }).click()
-  await expect.poll(() => calls).toEqual(['recommendation', 'recommendation'])
+    const recommended = await findProduct(visit, STOOL)
+    await page.evaluate(href => {
+      const card = document.createElement('article')
+      card.dataset.recommendationId = 'similar-1'
+      card.dataset.recommendationName = 'Similar products'
+      card.innerHTML = `<a href="${href}">Stool</a>`
+      card.querySelector('a')?.addEventListener('click', event => event.preventDefault())
+      document.querySelector('main')?.prepend(card)
+    }, visit.address(recommended.path))
+    await page.getByRole('main').getByRole('link', { name: 'Stool', exact: true }).click()
+    await expect.poll(() => calls).toEqual(['recommendation', 'recommendation'])
 
-  await open('/create-account')
-  await register(visit, person)
-  await expect(page).not.toHaveURL(/create-account/)
-  await open('/my-account/my-newsletter')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('account.newsletterSubscribe') })
-    .click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText(t('account.newsletterSubscribed'))
+    await open('/create-account')
+    await register(visit, person)
+    await expect(page).not.toHaveURL(/create-account/)
+    await expect.poll(() => layerOf(visit)).toEqual([{ event: 'sign_up', method: 'email' }])
+    await open('/my-account/my-newsletter')
+    for (const [button, done] of [
+      ['account.newsletterUnsubscribe', 'account.newsletterUnsubscribed'],
+      ['account.newsletterSubscribe', 'account.newsletterSubscribed'],
+    ] as const) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t(button) })
+        .click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText(t(done))
+    }
 
-  const shown = { path: '/faq/', recommendation_id: 'similar-1', recommendation_name: 'Similar products', item_ids: [STOOL] }
-  const inOrder = (events: readonly unknown[]) =>
-    events.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
-  const expected = [
-    [
-      'consent',
-      {
-        action: 'accept',
-        category: 'newsletter',
-        valid_until: 'unlimited',
-        source: 'page',
-        language: 'sk',
-        placement: 'account',
-      },
-    ],
-    ['double_opt_in', { action: 'new', consent_list: ['newsletter'], language: 'sk' }],
-    ['recommendation', { ...shown, action: 'click' }],
-    ['recommendation', { ...shown, action: 'show' }],
-  ]
-  const told = async () => {
-    const profile = await toldOf(browserId)
-    const events = (profile?.events ?? []).map(({ type, properties: { event_id: _id, ...properties } }) => [type, properties])
-    return inOrder(events)
+    const shown = { path: '/faq/', recommendation_id: 'similar-1', recommendation_name: 'Similar products', item_ids: [STOOL] }
+    const inOrder = (events: readonly unknown[]) =>
+      events.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+    const decided = { category: 'newsletter', source: 'page', language: 'sk' }
+    const accepted = { ...decided, action: 'accept', valid_until: 'unlimited', consent_version: 1 }
+    const expected = [
+      ['consent', { ...accepted, placement: 'mail', consent_text: t('mail.optInIntro', { shop: 'Anvil' }) }],
+      ['consent', { ...decided, action: 'reject', placement: 'account' }],
+      ['consent', { ...accepted, placement: 'account', consent_text: t('account.newsletterText') }],
+      ['double_opt_in', { action: 'new', consent_list: ['newsletter'], language: 'sk' }],
+      ['recommendation', { ...shown, action: 'click' }],
+      ['recommendation', { ...shown, action: 'show' }],
+    ]
+    const told = async () => {
+      const profile = await toldOf(browserId)
+      const events = (profile?.events ?? []).map(({ type, properties: { event_id: _id, ...properties } }) => [type, properties])
+      return inOrder(events)
+    }
+    await expect.poll(told, { timeout: 20_000 }).toEqual(inOrder(expected))
+    expect(await toldOf(browserId)).toMatchObject({
+      registered: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      properties: { country: 'SK', language: 'sk' },
+    })
+
+    await open('/log-out')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('shell.logOut') })
+      .click()
+    await expect(page).not.toHaveURL(/log-out/)
+    await consentBefore(visit)
+    await open('/login')
+    await signIn(visit, person)
+    await expect(page).not.toHaveURL(/login/)
+    await expect.poll(() => layerOf(visit)).toEqual([{ event: 'login', method: 'email' }])
+    await page.close()
+  } finally {
+    await storefront.stop()
   }
-  await expect.poll(told, { timeout: 20_000 }).toEqual(inOrder(expected))
-  expect(await toldOf(browserId)).toMatchObject({
-    registered: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    properties: { country: 'SK', language: 'sk' },
-  })
 })

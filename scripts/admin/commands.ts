@@ -15,7 +15,7 @@ import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './rev
 import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
-import { supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
+import { supportCasesErase, supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
 import { trackingErase } from './tracking-erase.ts'
 
 /** Every command, by noun. */
@@ -43,6 +43,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   supportCasesList,
   supportCasesShow,
   supportCasesRetry,
+  supportCasesErase,
   consentShow,
   recommendationsCompute,
   trackingErase,

@@ -11,7 +11,10 @@ export const consentShow: AdminCommand = {
   name: 'consent show',
   summary: 'show what a visitor decided about cookies',
   usage: '<id>',
-  details: ['<id>  number in the cookie `cookie-consent` of the visitor'],
+  details: [
+    '<id>  number in the cookie `cookie-consent` of the visitor',
+    'Below the decisions stand the words they were made by.',
+  ],
   prepare(args) {
     const words = readWords(args, { arguments: ['id'], options: [] })
     const id = words.arguments[0]?.toLowerCase() ?? ''
@@ -19,14 +22,22 @@ export const consentShow: AdminCommand = {
     return async context => {
       const found = await findConsentRecords(context, id)
       if (found.length === 0) return { text: `There is no decision ${id}`, data: found }
-      const rows = found.map(({ decidedAt, version, storeKey, locale, choices }) => [
+      const rows = found.map(({ decidedAt, version, storeKey, locale, choices, hasPrivacySignal, textId = '' }) => [
         decidedAt,
         String(version),
         storeKey,
         locale,
-        ...CONSENT_CATEGORIES.map(category => (choices[category] ? 'yes' : 'no')),
+        ...CONSENT_CATEGORIES.map(category => yesNo(choices[category])),
+        yesNo(hasPrivacySignal),
+        textId,
       ])
-      return { text: writeTable(['decided', 'version', 'store', 'locale', ...CONSENT_CATEGORIES], rows), data: found }
+      const table = writeTable(['decided', 'version', 'store', 'locale', ...CONSENT_CATEGORIES, 'privacy signal', 'words'], rows)
+      const texts = new Map(found.flatMap(({ textId, text }) => (textId && text ? [[textId, text] as const] : [])))
+      return { text: [table, ...[...texts].map(([id, text]) => `${id}:\n${text}`)].join('\n\n'), data: found }
     }
   },
+}
+
+function yesNo(is: boolean): string {
+  return is ? 'yes' : 'no'
 }

@@ -14,8 +14,8 @@ async function run(...args: string[]): Promise<string> {
   return written.join('\n')
 }
 
-async function ask(): Promise<string> {
-  const who = { contactName: 'Jana Nová', customerEmail: `${randomUUID()}@example.org` }
+async function ask(customerEmail = `${randomUUID()}@example.org`): Promise<string> {
+  const who = { contactName: 'Jana Nová', customerEmail }
   const content = { reason: 'other', subreason: 'general', ...who, subject: 'Hello', description: 'One\ntwo' } as const
   const place = { storeKey: 'sk', locale: 'sk-SK', clientAddress: '127.0.0.1' } as const
   return (await createSupportCase(context, { ...place, content, draftId: randomUUID() })).caseNumber
@@ -25,6 +25,33 @@ async function setFault(method: 'POST' | 'DELETE'): Promise<void> {
   const fault = { headers: { 'content-type': 'application/json' }, body: '{"endpoint":"cases","kind":"out-of-order"}' }
   await fetch(`${standins.address}/__sandbox/support-form/faults`, { method, ...(method === 'POST' ? fault : {}) })
 }
+
+// Before a worker runs, which would pass them on meanwhile.
+test('FORM-23 all that someone asked is erased by their address, and what customer care has of it is named', async () => {
+  const email = `${randomUUID()}@example.org`
+  const [delivered = '', tried = '', waiting = ''] = [await ask(email), await ask(email.toUpperCase()), await ask(email)]
+  const neighbour = `${randomUUID()}@example.org`
+  const other = await ask(neighbour)
+  const update = (caseNumber: string, values: object) =>
+    context.db.updateTable('support_case').set(values).where('case_number', '=', caseNumber).execute()
+  await update(delivered, { delivered_at: context.now() })
+  await update(tried, { attempts: 2, delivered_at: null })
+  await update(waiting, { attempts: 0, delivered_at: null })
+  const text = await run('support-cases', 'erase', email)
+  expect(text).toContain(`3 cases of ${email}: deleted here`)
+  expect(text).toMatch(new RegExp(`has these, delete them there too:\n {2}${delivered} of 2`))
+  expect(text).toMatch(new RegExp(`may have these[^\n]*:\n {2}${tried} of 2`))
+  expect(text).not.toContain(waiting)
+  const left = await context.db.selectFrom('support_case').select('case_number').execute()
+  expect(left.map(({ case_number: number }) => number)).toEqual(expect.arrayContaining([other]))
+  for (const erased of [delivered, tried, waiting]) {
+    expect(left).not.toContainEqual({ case_number: erased })
+    await expect(run('support-cases', 'show', erased)).rejects.toThrow('There is no case')
+  }
+  expect(await run('support-cases', 'erase', email)).toBe(`there is no case of ${email}`)
+  expect(await run('support-cases', 'erase', neighbour)).toContain('nothing was passed on to customer care')
+  await expect(run('support-cases', 'erase', 'jana')).rejects.toThrow('<e-mail> jana is not an e-mail address')
+})
 
 test('FORM-23 a case that customer care does not take is listed, shown, and passed on again by the owner', async () => {
   await setFault('POST')

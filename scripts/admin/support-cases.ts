@@ -1,4 +1,7 @@
+import { isEmail } from '@shop/domain/address'
 import {
+  type ErasedCase,
+  eraseSupportCases,
   findSupportCase,
   findSupportCases,
   MAX_CASE_DELIVERIES,
@@ -80,6 +83,41 @@ export const supportCasesRetry: AdminCommand = {
       return { text: lines.length === 0 ? 'there is no case to be passed on again' : lines.join('\n'), data: retried }
     }
   },
+}
+
+/** `support-cases erase`: deletes what someone asked, and names what customer care has of it. */
+export const supportCasesErase: AdminCommand = {
+  name: 'support-cases erase',
+  summary: 'delete all that someone asked customer care, by their e-mail address',
+  usage: '<e-mail>',
+  details: [
+    '<e-mail>  as it was given with the questions, in capital or small letters',
+    'The system of customer care is not in reach of the shop: the cases that it has are named, to be deleted there.',
+  ],
+  prepare(args) {
+    const [email = ''] = readWords(args, { arguments: ['e-mail'] }).arguments
+    if (!isEmail(email)) throw new Error(`<e-mail> ${email} is not an e-mail address`)
+    return async context => {
+      const erased = await eraseSupportCases(context, email)
+      return { text: erasureTextOf(email, erased), data: { erased } }
+    }
+  },
+}
+
+function erasureTextOf(email: string, erased: readonly ErasedCase[]): string {
+  if (erased.length === 0) return `there is no case of ${email}`
+  const named = (cases: readonly ErasedCase[]) =>
+    cases.map(({ caseNumber, createdAt }) => `  ${caseNumber} of ${createdAt.slice(0, 10)}`)
+  const delivered = erased.filter(({ deliveredAt }) => deliveredAt !== undefined)
+  const uncertain = erased.filter(({ deliveredAt, attempts }) => deliveredAt === undefined && attempts > 0)
+  return [
+    `${erased.length === 1 ? '1 case' : `${erased.length} cases`} of ${email}: deleted here`,
+    ...(delivered.length > 0 ? ['customer care has these, delete them there too:', ...named(delivered)] : []),
+    ...(uncertain.length > 0
+      ? ['customer care may have these, since an answer can be lost, look there:', ...named(uncertain)]
+      : []),
+    ...(delivered.length + uncertain.length === 0 ? ['nothing was passed on to customer care'] : []),
+  ].join('\n')
 }
 
 function readCaseNumber(args: readonly string[], other?: string): string {

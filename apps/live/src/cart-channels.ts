@@ -1,13 +1,10 @@
-import type { CartUpdate } from '@shop/domain/live'
+import { type CartUpdate, MAX_CONNECTIONS_PER_CART } from '@shop/domain/live'
 import type { CartVersion } from '@shop/engine/cart'
 
 /** The part of a websocket that is used here. */
 export interface Connection {
   send(text: string): void
 }
-
-/** Most connections that show the same cart (LIVE-03). */
-const MAX_CONNECTIONS_PER_CART = 10
 
 /** Who shows which cart, and how far each cart had come when it was last told. */
 export interface CartChannels {

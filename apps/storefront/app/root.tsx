@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { NotificationProvider } from './browser/notifications.tsx'
+import { useShownShop } from './browser/shown-shop.ts'
 import { useVisitor } from './browser/use-visitor.ts'
 import { documentFragments } from './commerce-ui/still.server.tsx'
 import { CartProvider } from './features/cart/cart-provider.tsx'
@@ -148,7 +149,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: SHOP_NAME }])
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useVisitor(useRouteLoaderData<typeof loader>('root'))
+  const data = useVisitor(useShownShop(useRouteLoaderData<typeof loader>('root')))
   const { nonce, starter } = use(DocumentScriptsContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   const scripts = (

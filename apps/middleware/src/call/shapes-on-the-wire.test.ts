@@ -3,7 +3,7 @@ import { OPERATIONS } from '@shop/contract/operations'
 import { findStores, importStores } from '@shop/engine/store'
 import { aCartDiscount, importCartDiscounts } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
-import { PRESS } from '../catalogue.fixtures.ts'
+import { CRANE, PRESS } from '../catalogue.fixtures.ts'
 import { aShopper, openTestMiddleware, send } from '../middleware.fixtures.ts'
 import { draftOf, readyCart } from '../order/checkout.fixtures.ts'
 
@@ -43,6 +43,81 @@ test('ENT-01 a cart that is about to be ordered has all its fields', async () =>
     refusedGifts: [],
     custom: {},
   })
+})
+
+test('ENT-02 a line of a cart has its product, variant, prices and fields, with what is freight and what it guarantees', async () => {
+  const shopper = aShopper(middleware)
+  const { cart } = await shopper.do('createCart', {})
+  const product = { sku: CRANE }
+  const added = await shopper.do('addToCart', { id: cart.id, version: cart.version, product, quantity: 2 })
+  expect(added.cart.lineItems).toEqual([
+    expect.objectContaining({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      productId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: expect.objectContaining({ sk: 'Crane' }),
+      productSlug: expect.objectContaining({ sk: 'crane-30000003' }),
+      productType: { key: expect.any(String) },
+      quantity: 2,
+      variant: expect.objectContaining({
+        sku: CRANE,
+        images: [expect.objectContaining({ url: '/pictures/press.0' })],
+        attributes: expect.any(Array),
+      }),
+      isFreight: true,
+      price: expect.objectContaining({
+        value: { type: 'centPrecision', currencyCode: 'EUR', centAmount: 29_900, fractionDigits: 2 },
+      }),
+      discountedPricePerQuantity: [],
+      custom: {},
+    }),
+  ])
+})
+
+test('ENT-21 stock, discounts, payments and tracked items have the fields of their areas', async () => {
+  const shopper = aShopper(middleware)
+  const { inventoryEntries } = await shopper.do('getInventory', { sku: [PRESS] })
+  expect(inventoryEntries).toEqual({
+    results: [{ id: expect.any(String), sku: PRESS, availableQuantity: 500 }],
+    offset: 0,
+    count: 1,
+    total: 1,
+  })
+  const tier = aCartDiscount({
+    value: { type: 'relative', permyriad: 500 },
+    target: { type: 'lineItems', predicate: `sku = "${PRESS}"` },
+    custom: { volumeDiscountGroup: 'press', threshold: 3 },
+  })
+  await importCartDiscounts(middleware.engine, [tier])
+  const { cartDiscounts } = await shopper.do('getVolumeDiscounts', { discountGroup: 'press', sort: 'sortOrder asc' })
+  expect(cartDiscounts.results).toMatchObject([
+    { id: tier.id, name: expect.anything(), sortOrder: expect.any(String), value: { type: 'relative', permyriad: 500 } },
+  ])
+  const ready = await readyCart(shopper, PRESS, 2)
+  const draft = draftOf('bank-transfer', ready.totalPrice.centAmount)
+  expect(Object.keys(draft).toSorted()).toEqual(['amountPlanned', 'paymentMethodInfo'])
+  const { payment } = await shopper.do('createBankPayment', { id: ready.id, version: ready.version, draft })
+  const { paymentInterface } = draft.paymentMethodInfo
+  expect(payment).toMatchObject({ amountPlanned: draft.amountPlanned, paymentMethodInfo: { paymentInterface } })
+  const { items } = await shopper.do('getTrackedItems', { skus: [PRESS], locale: 'sk-SK' })
+  expect(items).toEqual([
+    {
+      item_id: PRESS,
+      item_name: 'Press',
+      item_brand: 'Forge & Co',
+      item_variant: 'M-30000001',
+      price: 100,
+      currency: 'EUR',
+      discount: 0,
+      quantity: 1,
+      in_stock: true,
+      shipping_type: 'parcel',
+      item_type: 'product',
+      index: 0,
+      gtin: '4003000000100',
+      item_category: 'Workshop',
+      languageAndCountry: 'sk-SK',
+    },
+  ])
 })
 
 test('ENT-18, SHIP-06 a store and a shipping method have their fields', async () => {

@@ -11,15 +11,45 @@ test('TRACK-15, COOK-05 a decision is kept as it was made, and says nothing of w
   const id = crypto.randomUUID()
   const decision = { id, version: CONSENT_VERSION, choices, locale: 'sk-SK' } as const
   expect(await shopper.do('recordConsent', decision)).toEqual({ consent: { isRecorded: true } })
-  expect(await findConsentRecords(middleware.engine, id)).toMatchObject([{ id, choices, storeKey: 'sk', locale: 'sk-SK' }])
+  expect(await findConsentRecords(middleware.engine, id)).toMatchObject([
+    { id, choices, storeKey: 'sk', locale: 'sk-SK', hasPrivacySignal: false },
+  ])
   const columns = await middleware.engine.db
     .selectFrom('consent_record')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(Object.keys(columns).toSorted()).toEqual(
-    ['decided_at', 'id', 'locale', 'marketing', 'preferences', 'statistics', 'store_key', 'version'].toSorted(),
+    [
+      'decided_at',
+      'has_privacy_signal',
+      'id',
+      'locale',
+      'marketing',
+      'preferences',
+      'statistics',
+      'store_key',
+      'text_id',
+      'version',
+    ].toSorted(),
   )
+})
+
+test('TRACK-15 with a decision the words are kept that were shown, once, and whether the browser asked for privacy', async () => {
+  const shopper = aShopper(middleware)
+  const [first, second, older] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const decision = { version: CONSENT_VERSION, choices, locale: 'sk-SK' } as const
+  await shopper.do('recordConsent', { ...decision, id: first })
+  await shopper.do('recordConsent', { ...decision, id: second, hasPrivacySignal: true, browserId: crypto.randomUUID() })
+  const [one] = await findConsentRecords(middleware.engine, first)
+  const [two] = await findConsentRecords(middleware.engine, second)
+  for (const part of ['Vaše súkromie', 'Marketingové: Ukazujú, odkiaľ ste prišli', 'Odmietnuť všetko | Prijať všetko'])
+    expect(one?.text).toContain(part)
+  expect(two).toMatchObject({ text: one?.text, textId: one?.textId, hasPrivacySignal: true })
+  expect(await middleware.engine.db.selectFrom('consent_text').select('locale').execute()).toEqual([{ locale: 'sk-SK' }])
+  // What a page of an older version showed is not known any more.
+  await shopper.do('recordConsent', { ...decision, id: older, version: CONSENT_VERSION + 1 })
+  expect((await findConsentRecords(middleware.engine, older))[0]).not.toHaveProperty('text')
 })
 
 test('a decision in a locale of another market, or about something unknown, is refused', async () => {

@@ -1,17 +1,26 @@
 import type { consentOperations } from '@shop/contract/consent'
+import { CONSENT_VERSION } from '@shop/domain/cookie'
 import { recordConsent as record } from '@shop/engine/consent'
 import { restrictTrackedCarts } from '@shop/engine/tracking'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
+import { cookieQuestionOf } from './question-texts.ts'
 
 export const consentHandlers: HandlersOf<typeof consentOperations> = {
-  recordConsent: async ({ engine, market, storeKey, clientAddress, session }, { locale, ...decision }) => {
+  recordConsent: async (call, { locale, browserId, hasPrivacySignal = false, ...decision }) => {
+    const { engine, market, storeKey, clientAddress, session, visitor, tracking } = call
     requireOwnLocale(market, locale)
     const { statistics, marketing } = decision.choices
-    const owner = statistics && marketing ? undefined : await session.find()
     // First: what is taken back holds also where too many decisions come to be kept.
-    if (owner) await restrictTrackedCarts(engine, owner, { statistics, marketing })
-    await record(engine, { ...decision, locale, storeKey }, clientAddress)
+    if (!(statistics && marketing)) {
+      const owner = await session.find()
+      if (owner) await restrictTrackedCarts(engine, owner, { statistics, marketing })
+      const tracked = browserId ?? visitor?.browserId
+      if (tracked) await tracking.withhold(tracked)
+    }
+    // What a question said that is not asked any more is not known here.
+    const text = decision.version === CONSENT_VERSION ? await cookieQuestionOf(locale) : undefined
+    await record(engine, { ...decision, locale, storeKey, hasPrivacySignal, text }, clientAddress)
     return { consent: { isRecorded: true } }
   },
 }

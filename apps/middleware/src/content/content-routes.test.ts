@@ -1,4 +1,6 @@
 import { errorEnvelope } from '@shop/contract'
+import { BRAND_SLUGS, INFORMATION_SLUGS } from '@shop/domain/content'
+import { localeOf, MARKETS } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { aShopper, openTestMiddleware, send } from '../middleware.fixtures.ts'
 
@@ -40,6 +42,16 @@ test('CMS-02, CMS-07 GET of a page by its slug answers what the operation does, 
   expect({ status, body }).toEqual({ status: 200, body: page })
   expect(pages.some(({ slug }) => slug === 'payment')).toBe(page !== null)
   expect((await get('/cms/payment?locale=de-AT', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+})
+
+test('CMS-05 in every locale the list of pages has legal matters, payment, returns and offers, then the own brands', async () => {
+  const places = MARKETS.flatMap(market => market.languages.map(language => [market, localeOf(market, language)] as const))
+  for (const [{ domainEndings }, locale] of places) {
+    const { pages } = await aShopper(middleware, `${domainEndings[0]}.localhost`).do('listPages', { locale })
+    const slugs = pages.map(({ slug }) => slug)
+    for (const [index, slug] of [...INFORMATION_SLUGS, ...BRAND_SLUGS].entries()) expect(slugs[index], locale).toBe(slug)
+    for (const { title, locales } of pages) expect([title.length > 0, locales.includes(locale)], locale).toEqual([true, true])
+  }
 })
 
 test('CMS-03 a slug that is no page yields none', async () => {

@@ -10,8 +10,10 @@ import {
   resetPassword,
   updateCustomer,
 } from '@shop/engine/customer'
+import { noteSubscriptionText } from '@shop/engine/newsletter'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
+import { newsletterQuestionOf } from '../consent/question-texts.ts'
 import { customerRequestOf, requireSignedIn } from './customer-request.ts'
 
 export const accountHandlers: HandlersOf<typeof accountOperations> = {
@@ -40,9 +42,15 @@ export const accountHandlers: HandlersOf<typeof accountOperations> = {
   },
 
   customerUpdateMe: async (call, { customer, data, actions }) => {
-    const { engine, passwords } = call
+    const { engine, passwords, storeKey } = call
     const request = await customerRequestOf(call, customer)
-    const changed = await updateCustomer(engine, passwords, request, actions ?? profileActionsOf(data ?? {}))
+    const changes = actions ?? profileActionsOf(data ?? {})
+    const changed = await updateCustomer(engine, passwords, request, changes)
+    if (changes.some(change => change.action === 'setNewsletter' && change.newsletter)) {
+      const { email, locale } = changed
+      const text = await newsletterQuestionOf(locale, 'account')
+      await noteSubscriptionText(engine, { email, storeKey }, { locale, text })
+    }
     return { user: viewOfCustomer(changed) }
   },
 

@@ -20,6 +20,15 @@ test('API-18, ACC-16, ACC-13, ENT-05 a customer changes their profile and newsle
   const { newsletter, ...profile } = data
   expect(user).toEqual({ ...customer, ...profile, firstName: 'Eva', version: 2, custom: { newsletter } })
   expect((await shopper.do('getMe', { customer: true })).me.customer).toEqual(user)
+  const subscription = await middleware.engine.db
+    .selectFrom('newsletter_subscription')
+    .innerJoin('consent_text', 'consent_text.id', 'newsletter_subscription.consent_text_id')
+    .select(['source', 'consent_text.locale', 'content'])
+    .where('email', '=', customer.email.toLowerCase())
+    .executeTakeFirst()
+  // The sentence of the page that has the choice.
+  const content = 'Ponuky, novinky a tipy pre profesionálov e-mailom. Odhlásiť sa môžete kedykoľvek.'
+  expect(subscription).toEqual({ source: 'account', locale: 'sk-SK', content })
   const { user: without } = await shopper.do('customerUpdateMe', {
     customer: { id, version: 2 },
     data: { vatId: '', dateOfBirth: '', newsletter: false },

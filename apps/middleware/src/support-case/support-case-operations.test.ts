@@ -31,7 +31,7 @@ async function outboxOf(caseNumber: string): Promise<string[]> {
 
 test('FORM-23, FORM-24 a question is kept with its number, to be passed on and confirmed, and begins no session', async () => {
   const shopper = visitor()
-  const currentUrl = 'https://anvil.example/a'
+  const currentUrl = 'https://anvil.sk/lis-30000001'
   const draft = aDraft({ companyName: ' Nová s.r.o. ', currentUrl, productNumber: 'EX10030001', quantity: 3 })
   const { supportCase } = await shopper.do('createSupportCase', draft)
   expect(supportCase.caseNumber).toMatch(/^SC\d{6}$/)
@@ -88,6 +88,7 @@ test.each([
   ['orderNumber', { orderNumber: undefined }],
   ['locale', { locale: 'de-DE' }],
   ['currentUrl', { currentUrl: 'javascript:alert(1)' }],
+  ['website', { website: 'https://robot.example' }],
   ['draftId', { draftId: '1' }],
   ['storeKey', { storeKey: 'de' }],
   ['vatId', { reason: 'account', subreason: 'change-data', vatId: 'S' }],
@@ -97,6 +98,23 @@ test.each([
   const { status, body } = await visitor().post('createSupportCase', [{ ...aDraft(), ...changes }])
   expect(status).toBe(400)
   expect(JSON.stringify(body)).toContain(field)
+})
+
+test('FORM-24 a page of another host is left out, and the question is taken all the same', async () => {
+  const pageOf = async (currentUrl: string) => {
+    const { supportCase } = await visitor().do('createSupportCase', aDraft({ currentUrl, website: '' }))
+    return (await findSupportCase(engine, supportCase))?.currentUrl
+  }
+  for (const own of ['https://anvil.de/contact/', 'https://www.anvil.sk/', 'http://de.localhost:3000/contact/'])
+    expect(await pageOf(own)).toBe(own)
+  for (const foreign of [
+    'https://evil.example/anvil.de/',
+    'https://anvil.de.evil.example/',
+    'https://anvil.de@evil.example/',
+    'https://user:secret@anvil.de/',
+    'http://192.0.2.1/contact/',
+  ])
+    expect(await pageOf(foreign), foreign).toBeUndefined()
 })
 
 test('a case is deleted 90 days after it was passed on, and one that never was after a year', async () => {

@@ -1,5 +1,6 @@
 import type { trackingOperations } from '@shop/contract/tracking'
 import { type Locale, languageOf } from '@shop/domain/market'
+import { NEWSLETTER_CONSENT_VERSION } from '@shop/domain/newsletter'
 import {
   cartUpdateProperties,
   checkoutProperties,
@@ -16,6 +17,7 @@ import { confirmNewsletter } from '@shop/engine/newsletter'
 import { noteTrackedCart } from '@shop/engine/tracking'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
+import { newsletterQuestionOf } from '../consent/question-texts.ts'
 import { type EventPart, track, trackCustomer } from './track.ts'
 
 /** The step on whose page the order is placed. */
@@ -52,17 +54,21 @@ export const trackingHandlers: HandlersOf<typeof trackingOperations> = {
     return track(call, params, () => {
       if (!isProven) return []
       const categories = new Set<MessageConsent>([...params.consents, ...(params.gdpr_phone ? ['phone' as const] : [])])
-      return [...categories].map(category => consentEvent(category, true, params))
+      const { locale, additional_props: more } = params
+      const decision = { isAccepted: true, placement: more?.placement ?? 'account', locale, question: 'mail' } as const
+      return Promise.all([...categories].map(category => consentEvent({ ...decision, category })))
     })
   },
 
   'customer-consent': (call, params) =>
     track(call, params, ({ session }) => {
       if (!session?.customerId) return []
-      return MESSAGE_CONSENTS.flatMap(category => {
+      const { locale } = params
+      const decided = MESSAGE_CONSENTS.flatMap(category => {
         const isAccepted = params[category]
-        return isAccepted === undefined ? [] : [consentEvent(category, isAccepted, params)]
+        return isAccepted === undefined ? [] : [{ category, isAccepted, locale }]
       })
+      return Promise.all(decided.map(decision => consentEvent({ ...decision, placement: 'account', question: 'account' })))
     }),
 
   'newsletter-doi': (call, params) =>
@@ -97,16 +103,18 @@ export const trackingHandlers: HandlersOf<typeof trackingOperations> = {
   },
 }
 
-function consentEvent(
-  category: MessageConsent,
-  isAccepted: boolean,
-  { locale, additional_props: more }: ConsentSource,
-): EventPart {
-  const properties = consentProperties({ category, isAccepted, placement: more?.placement ?? 'account' }, locale)
-  return { type: 'consent', properties }
+interface MessageDecision {
+  readonly category: MessageConsent
+  readonly isAccepted: boolean
+  readonly placement: string
+  readonly locale: Locale
+  /** Where it was asked for; the shop itself asks for the newsletter alone. */
+  readonly question: 'mail' | 'account'
 }
 
-interface ConsentSource {
-  readonly locale: Locale
-  readonly additional_props?: { readonly placement?: string | undefined } | undefined
+async function consentEvent({ locale, question, ...decision }: MessageDecision): Promise<EventPart> {
+  const isAsked = decision.isAccepted && decision.category === 'newsletter'
+  const text = isAsked ? await newsletterQuestionOf(locale, question) : undefined
+  const shown = text === undefined ? undefined : { text, version: NEWSLETTER_CONSENT_VERSION }
+  return { type: 'consent', properties: consentProperties({ ...decision, shown }, locale) }
 }

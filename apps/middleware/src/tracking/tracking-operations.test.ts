@@ -173,7 +173,14 @@ test('TRACK-06 a consent of a mail is proven by its token, and stored for each k
   const events = await storedOf(browserId, 2)
   expect(events.map(({ type, properties }) => ({ type, ...properties }))).toEqual(
     expect.arrayContaining([
-      { type: 'consent', category: 'newsletter', ...accepted },
+      {
+        type: 'consent',
+        category: 'newsletter',
+        ...accepted,
+        // The mail whose link was followed.
+        consent_text: expect.stringContaining('newsletter obchodu Anvil'),
+        consent_version: 1,
+      },
       { type: 'consent', category: 'phone', ...accepted },
     ]),
   )
@@ -349,6 +356,28 @@ test('TRACK-15 of an order whose buyer took the consent to marketing back no ser
   })
   expect((await storedOf(browserId, 3)).map(({ type }) => type).toSorted()).toEqual(['checkout', 'purchase', 'purchase_item'])
   expect((await forwardedOf(browserId)).map(({ type }) => type)).toEqual(['checkout'])
+})
+
+test('TRACK-15 what waits to be told outside is dropped with the consent, by whichever part of it is taken back', async () => {
+  const other = aBrowser()
+  await other.track('view-item', { sku: PRESS })
+  for (const refused of ['statistics', 'marketing'] as const) {
+    const { browserId, track, shopper } = aBrowser()
+    await track('view-item', { sku: PRESS })
+    await storedOf(browserId, 1)
+    expect(await forwardedOf(browserId)).toHaveLength(1)
+    // Not written down yet when the decision comes.
+    await track('view-category', { slug: 'lisy', additional_props: { category_listed_products: [PRESS] } })
+    const choices = consentOf(category => category !== refused)
+    // A browser that refuses statistics has no id in its cookies any more, and says which one it was.
+    const decision = { id: randomUUID(), version: 1, choices, locale } as const
+    if (refused === 'statistics') await shopper.do('recordConsent', { ...decision, browserId })
+    else await shopper.post('recordConsent', [decision], { cookie: visitorCookies(browserId, choices) })
+    await storedOf(browserId, 2)
+    expect(await forwardedOf(browserId), refused).toEqual([])
+  }
+  await storedOf(other.browserId, 1)
+  expect(await forwardedOf(other.browserId)).toHaveLength(1)
 })
 
 test('TRACK-15 a consent that is taken back holds also where its network has made too many decisions for one more to be kept', async () => {

@@ -1,6 +1,6 @@
 import { networkOf } from '@shop/domain/session'
 import type { EngineContext } from '@shop/engine/database'
-import { storeTracking, type TrackingEntry } from '@shop/engine/tracking'
+import { dropTrackingForwards, storeTracking, type TrackingEntry } from '@shop/engine/tracking'
 
 /** How long an entry waits to be written together with others, in ms. */
 const WAIT_MS = 100
@@ -22,6 +22,11 @@ export interface TrackingRecorder {
   admits(clientAddress: string): boolean
   /** Takes entries, which are stored together; false where too many wait. */
   record(entries: readonly TrackingEntry[]): boolean
+  /**
+   * Has no service outside learn what a browser did that was not told yet, since its owner has taken the consent back: neither
+   * what waits here nor what waits in the database (TRACK-15).
+   */
+  withhold(browserId: string): Promise<void>
   /** Writes down what waits. */
   flush(): Promise<void>
 }
@@ -76,6 +81,18 @@ export function createTrackingRecorder({ engine, isForwarding, onError }: Record
       else timer ??= setTimeout(() => void flush(), WAIT_MS)
       return true
     },
+    async withhold(browserId) {
+      const others = waiting.splice(0).flatMap(entry => (entry.browserId === browserId ? withheldOf(entry) : [entry]))
+      waiting.push(...others)
+      // What is being written now is there to be dropped afterwards.
+      await writing
+      await dropTrackingForwards(engine, browserId)
+    },
     flush,
   }
+}
+
+/** An event is stored all the same, since its visitor had agreed to that when it took place; facts of a customer are told or nothing. */
+function withheldOf(entry: TrackingEntry): TrackingEntry[] {
+  return entry.kind === 'event' ? [{ ...entry, isForwarded: false }] : []
 }

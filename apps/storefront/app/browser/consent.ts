@@ -1,4 +1,11 @@
-import { CONSENT_COOKIE, type Consent, type ConsentCategory, type ConsentDecision, readConsent } from '@shop/domain/cookie'
+import {
+  CONSENT_COOKIE,
+  type Consent,
+  type ConsentCategory,
+  type ConsentDecision,
+  decisionUnderSignal,
+  readConsent,
+} from '@shop/domain/cookie'
 import { useSyncExternalStore } from 'react'
 import { cookiesOfDecision, decisionOf } from '../request/consent-decision.ts'
 import { cookieOf, writeCookie } from '../request/cookies.ts'
@@ -12,6 +19,7 @@ const STORED: Readonly<Record<string, ConsentCategory>> = {
 
 const listeners = new Set<() => void>()
 let readText: string | undefined
+let kept: ConsentDecision | undefined
 let decision: ConsentDecision | undefined
 
 /** The same decision as long as the cookie is the same. */
@@ -19,9 +27,20 @@ function currentDecision(): ConsentDecision | undefined {
   const text = cookieOf(document.cookie, CONSENT_COOKIE.name)
   if (text !== readText) {
     readText = text
-    decision = readConsent(text)
+    kept = readConsent(text)
+    decision = kept && decisionUnderSignal(kept, hasPrivacySignal())
   }
   return decision
+}
+
+/** Whether the browser says by Global Privacy Control that its owner wants no marketing. */
+export function hasPrivacySignal(): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+}
+
+/** Whether the browser refuses what the cookie still says is agreed to, so that it has to be written again. */
+export function isOverruledBySignal(): boolean {
+  return currentDecision() !== kept
 }
 
 /** What the visitor has consented to; undefined before a choice (TRACK-15). */
@@ -54,7 +73,8 @@ export function useConsent(): Consent | undefined | null {
 
 /** Keeps a decision in this browser, where it holds at once, and removes what was stored of what is refused. Returns it. */
 export function storeConsent(choices: Consent): ConsentDecision {
-  const made = decisionOf(choices, { id: currentDecision()?.id ?? crypto.randomUUID(), now: new Date().toISOString() })
+  const id = currentDecision()?.id ?? crypto.randomUUID()
+  const made = decisionOf(choices, { id, now: new Date().toISOString(), hasPrivacySignal: hasPrivacySignal() })
   cookiesOfDecision(made, location.protocol === 'https:').forEach(writeCookie)
   announceConsent()
   return made

@@ -1,3 +1,4 @@
+import { NOTIFICATION_MS } from '@shop/domain/timing'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 
 /** A short message over the page; errors and warnings stay until dismissed, others go by themselves (UX-05). */
@@ -10,8 +11,14 @@ export interface Notification {
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** How long a notification of a success stays (UX-05); one with an action stays twice as long. */
-const DURATION_MS = 3000
+/**
+ * How long a notification stays, in ms (UX-05): that of a success for 3 s, twice as long with an action; others until they are
+ * dismissed, undefined.
+ */
+export function notificationMs({ type, action }: Pick<Notification, 'type' | 'action'>): number | undefined {
+  if (type !== 'success') return undefined
+  return action ? 2 * NOTIFICATION_MS : NOTIFICATION_MS
+}
 
 interface Notifications {
   readonly notifications: readonly Notification[]
@@ -28,8 +35,8 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   const notify = useCallback(
     (notification: Notification) => {
       setNotifications(current => [...current.filter(shown => shown.id !== notification.id), notification])
-      if (notification.type === 'success')
-        setTimeout(() => dismiss(notification.id), notification.action ? 2 * DURATION_MS : DURATION_MS)
+      const duration = notificationMs(notification)
+      if (duration !== undefined) setTimeout(() => dismiss(notification.id), duration)
     },
     [dismiss],
   )

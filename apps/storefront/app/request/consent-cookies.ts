@@ -14,7 +14,13 @@ export function hasConsentTo(category: ConsentCategory, cookieHeader: string | u
 
 type Choices = Readonly<Record<string, unknown>> | null
 
-const FINGERPRINT = /^[0-9a-f-]{36}$/
+const FINGERPRINT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id that a browser was given, whatever its owner has consented to by now. */
+export function browserIdOf(cookies: string | undefined): string | undefined {
+  const id = cookieOf(cookies, COOKIES.deviceFingerprint.name) ?? ''
+  return FINGERPRINT.test(id) ? id : undefined
+}
 
 /** What distinguishes this browser from others, as long as its owner consents to statistics (COOK-05). */
 export function deviceFingerprintOf(cookies: string | undefined): string | undefined {

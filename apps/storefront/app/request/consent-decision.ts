@@ -11,9 +11,18 @@ import { lastingCookie } from './cookies.ts'
 
 const DAY_SECONDS = 86_400
 
-/** A decision made now, under the number of one before where there is one. `now` is an ISO instant. */
-export function decisionOf(choices: Consent, { id, now }: { readonly id: string; readonly now: string }): ConsentDecision {
-  return { id, version: CONSENT_VERSION, ts: now, choices }
+interface DecisionMade {
+  /** Number of the decision before, where there is one. */
+  readonly id: string
+  /** ISO instant. */
+  readonly now: string
+  /** Whether the browser says by Global Privacy Control that its owner wants no marketing. */
+  readonly hasPrivacySignal: boolean
+}
+
+/** A decision made now. */
+export function decisionOf(choices: Consent, { id, now, hasPrivacySignal }: DecisionMade): ConsentDecision {
+  return { id, version: CONSENT_VERSION, ts: now, choices, ...(hasPrivacySignal ? { hasPrivacySignal } : {}) }
 }
 
 /** The cookies that a decision sets, and removes: its own, and those of what was refused; as `lastingCookie` writes them. */

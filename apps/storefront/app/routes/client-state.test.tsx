@@ -36,14 +36,14 @@ function stateOfAFreshPage(): unknown[] {
   return seen
 }
 
-test('a fresh page holds no cart, no message, a closed sidebar, no error, and no customer', () => {
+test('COOK-08 a fresh page holds no cart, no message, a closed sidebar, no error, and no customer', () => {
   expect(stateOfAFreshPage()).toEqual([{ isSidebarOpen: false, held: null, chosen: {}, notifications: [], customer: null }])
   const status = createOperationStatusStore()
   expect(status.isLoading()).toBe(false)
   expect(status.statusOf('addToCart')).toEqual({ isLoading: false, error: null })
 })
 
-test('CHK-11, PAY-06 a fresh checkout holds empty details, no e-mail address, and one way to deliver and to pay', () => {
+test('COOK-08, CHK-11, PAY-06 a fresh checkout holds empty details, no e-mail address, and one way to deliver and to pay', () => {
   const market = marketOf('DE')
   const earlier = { shippingAddressType: lastShippingAddressType(undefined), clientType: undefined }
   const form = addressFormOfCart(cart, market, earlier)
@@ -55,7 +55,7 @@ test('CHK-11, PAY-06 a fresh checkout holds empty details, no e-mail address, an
   expect(other?.method).toBe('bank-transfer')
 })
 
-test('a listing begins on page 1 by relevance, a review with consent, a support form without a reason', () => {
+test('COOK-08 a listing begins on page 1 by relevance, a review with consent, a support form without a reason', () => {
   expect(pageNumberOf(null)).toBe(FIRST_PAGE)
   expect(listingRequestOf(new URLSearchParams())).toMatchObject({ page: 1, sort: 'relevance' })
   expect(EMPTY_REVIEW.consent).toBe(true)

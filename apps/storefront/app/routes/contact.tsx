@@ -1,13 +1,16 @@
 import { originOf } from '@shop/domain/market'
-import { supportStartOf } from '@shop/domain/support-case'
+import { supportQueryOf, supportStartOf } from '@shop/domain/support-case'
 import { data, redirect } from 'react-router'
 import { type SplitRoute, splitComponent } from '../browser/split-component.tsx'
 import type { CaseAnswer } from '../features/support/case-form.ts'
 import { loadFormMessages } from '../features/support/load-support.ts'
 import { submitSupportCase } from '../features/support/submit-support-case.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
-import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import { sendHead } from '../seo/document-head.server.ts'
+import { pageHead } from '../seo/page-head.server.ts'
+import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/contact'
+import { contactHead } from './page-heads.server.ts'
 
 /** Parameter of the page after a form was sent without scripts: the number of its case. */
 const SENT = 'sent'
@@ -30,7 +33,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = context.get(shopContext)
   const sent = url.searchParams.get(SENT) ?? ''
   const answer: CaseAnswer | null = CASE_NUMBER.test(sent) ? { kind: 'created', caseNumber: sent } : null
-  return { locale, start: supportStartOf(url.search), answer, draftId: crypto.randomUUID() }
+  const start = supportStartOf(url.search)
+  // One page for search engines: what a link has chosen already, and the number of a case, are for the visitor alone.
+  const isStep = answer !== null || supportQueryOf(start) !== ''
+  const data = await loadShopData(context, url)
+  const tags = sendHead(
+    context,
+    pageHead(data, shop => contactHead(shop, { isStep })),
+  )
+  return { locale, tags, start, answer, draftId: crypto.randomUUID() }
 }
 
 /** Takes a form that was sent without scripts (FORM-23). */
@@ -44,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(answer, { status: answer.reason === 'failed' ? 503 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('shell.contact'))
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? []
 
 /** The page of contact is a module of its own, with the messages of the form (FORM-01). */
 export default function Contact({ loaderData: { start, answer, draftId }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, readConsent } from '@shop/domain/cookie'
+import { CONSENT_COOKIE, decisionUnderSignal, readConsent } from '@shop/domain/cookie'
 import { Button, InformationBox } from '@shop/ui'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
@@ -6,6 +6,7 @@ import { announceConsent, useConsent } from '../browser/consent.ts'
 import { InlineText } from '../commerce-ui/inline-text.tsx'
 import { ConsentFields } from '../features/consent/consent-fields.tsx'
 import { CHOICE_FIELD, readConsentForm } from '../features/consent/read-consent-form.ts'
+import { browserIdOf } from '../request/consent-cookies.ts'
 import { cookiesOfDecision, decisionOf } from '../request/consent-decision.ts'
 import { cookieOf } from '../request/cookies.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
@@ -14,9 +15,16 @@ import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/cookie-settings'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, cookie } = context.get(shopContext)
-  return { locale, consent: readConsent(cookieOf(cookie, CONSENT_COOKIE.name))?.choices ?? null }
+  const decision = readConsent(cookieOf(cookie, CONSENT_COOKIE.name))
+  const hasSignal = saysPrivacySignal(request)
+  return { locale, hasSignal, consent: (decision && decisionUnderSignal(decision, hasSignal))?.choices ?? null }
+}
+
+/** The page is for its visitor alone, so that it may follow what their browser says with the request. */
+function saysPrivacySignal({ headers }: Request): boolean {
+  return headers.get('sec-gpc') === '1'
 }
 
 /** Keeps what a form chooses, in the browser by a cookie and with the shop as a proof (COOK-05). */
@@ -24,10 +32,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const before = readConsent(cookieOf(shop.cookie, CONSENT_COOKIE.name))
   const choices = readConsentForm(await request.formData())
-  const decision = decisionOf(choices, { id: before?.id ?? crypto.randomUUID(), now: shop.now })
+  const hasSignal = saysPrivacySignal(request)
+  const id = before?.id ?? crypto.randomUUID()
+  const decision = decisionOf(choices, { id, now: shop.now, hasPrivacySignal: hasSignal })
   shop.setCookies.push(...cookiesOfDecision(decision, true))
-  const { id, version } = decision
-  const kept = shop.client.call('recordConsent', { id, version, choices, locale: shop.locale })
+  const browserId = browserIdOf(shop.cookie)
+  const kept = shop.client.call('recordConsent', {
+    id,
+    version: decision.version,
+    choices,
+    locale: shop.locale,
+    ...(hasSignal ? { hasPrivacySignal: true } : {}),
+    ...(browserId ? { browserId } : {}),
+  })
   await optionalBlock<unknown>('record of a consent', kept, null)
   return { choices }
 }
@@ -53,7 +70,7 @@ export default function CookieSettings({ loaderData, actionData }: Route.Compone
         </div>
       ) : null}
       <Form method="post">
-        <ConsentFields chosen={actionData?.choices ?? known ?? loaderData.consent} />
+        <ConsentFields chosen={actionData?.choices ?? known ?? loaderData.consent} hasSignal={loaderData.hasSignal} />
         <div className="mt-6 flex flex-wrap gap-2.5">
           <Button type="submit" variant="secondary" name={CHOICE_FIELD} value="none" className="grow sm:grow-0">
             {t('consent.rejectAll')}

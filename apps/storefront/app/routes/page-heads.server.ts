@@ -10,7 +10,7 @@ import type { Listing } from '../listing/listing.ts'
 import { isFiltered } from '../listing/listing-filters.ts'
 import { breadcrumbData, faqData, itemListData } from '../seo/json-ld.ts'
 import { type HeadShop, MAX_DESCRIPTION, type PageHead } from '../seo/page-head.server.ts'
-import { pathOfCategory, pathOfContentPage, pathOfDepartments, pathOfHome } from '../seo/page-url.ts'
+import { pathOfCategory, pathOfContact, pathOfContentPage, pathOfDepartments, pathOfHome } from '../seo/page-url.ts'
 import { onlineStoreData, webSiteData } from '../seo/shop-identity-data.ts'
 import { cutAtWord } from '../seo/snippet-text.ts'
 
@@ -94,6 +94,17 @@ export function departmentsHead({ data, t, urlOf, place: { hrefs } }: HeadShop):
       breadcrumbData([{ name: t('listing.home'), url: urlOf(hrefs.home()) }, { name: title }]),
       itemListData(data.departments.map(({ slug }) => urlOf(hrefs.category(slug)))),
     ],
+  }
+}
+
+/** The head of the page of contact, which every storefront has; a step of the form and what follows it are hidden. */
+export function contactHead({ t, urlOf, place: { hrefs } }: HeadShop, { isStep }: { readonly isStep: boolean }): PageHead {
+  const title = t('shell.contact')
+  return {
+    title,
+    description: `${t('support.title')} ${t('support.intro')}`,
+    path: isStep ? () => undefined : pathOfContact,
+    data: [breadcrumbData([{ name: t('listing.home'), url: urlOf(hrefs.home()) }, { name: title }])],
   }
 }
 

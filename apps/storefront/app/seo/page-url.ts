@@ -95,3 +95,4 @@ export function pathOfContentPage({ slug, locales }: { slug: PageSlug; locales: 
 /** Pages that every storefront has. */
 export const pathOfHome: PagePath = ({ hrefs }) => hrefs.home()
 export const pathOfDepartments: PagePath = ({ hrefs }) => hrefs.category()
+export const pathOfContact: PagePath = ({ hrefs }) => hrefs.contact()

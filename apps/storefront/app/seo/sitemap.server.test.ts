@@ -99,7 +99,7 @@ test('ROUTE-35 a page names the same page elsewhere, when it changed, and its pi
 test('pages are those every host has, and those of editors where they were written', async () => {
   const pages = await sitemapOf('sitemap-pages')
   const urls = pages?.urlset?.url.map(({ loc }) => loc.replace('https://anvil.ch', ''))
-  expect(urls).toEqual(['/', '/fr/', '/it/', '/c/', '/fr/c/', '/it/c/', '/faq/'])
+  expect(urls).toEqual(['/', '/fr/', '/it/', '/c/', '/fr/c/', '/it/c/', '/contact/', '/fr/contact/', '/it/contact/', '/faq/'])
   expect(pages?.urlset?.url.at(-1)?.['xhtml:link'].map(({ hreflang }) => hreflang)).toEqual(['de-CH', 'en-GB', 'x-default'])
 })
 

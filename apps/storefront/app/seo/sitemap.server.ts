@@ -10,6 +10,7 @@ import {
   DEFAULT_LOCALE,
   type PagePath,
   pathOfCategory,
+  pathOfContact,
   pathOfContentPage,
   pathOfDepartments,
   pathOfHome,
@@ -54,7 +55,7 @@ async function loadPages(request: SitemapRequest): Promise<string> {
     market.languages.map(language => client.call('listPages', { locale: localeOf(market, language) })),
   )
   const entries = new Map(lists.flatMap(({ pages }) => pages.map(page => [page.slug, page] as const)))
-  const paths = [pathOfHome, pathOfDepartments, ...[...entries.values()].map(pathOfContentPage)]
+  const paths = [pathOfHome, pathOfDepartments, pathOfContact, ...[...entries.values()].map(pathOfContentPage)]
   return sitemapXml(paths.flatMap(path => pagesOf(path, request)))
 }
 

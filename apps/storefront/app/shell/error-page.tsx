@@ -1,6 +1,6 @@
 import { buttonClass } from '@shop/ui'
 import { IconMoodPuzzled, IconToolsOff } from '@shop/ui/icons'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { NotFoundBlocks } from '../features/content/not-found-blocks.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { NOT_FOR_SEARCH_ENGINES } from '../seo/hidden-page-head.ts'
@@ -13,7 +13,10 @@ import { ShopFrame } from './shop-frame.tsx'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t, data } = useShop()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const told = isRouteErrorResponse(error) ? error.status : 500
+  // Of a page whose data did not come at all nothing is known but that: the network, or the whole shop, may be away.
+  const isUnanswered = useRouteLoaderData('root') === undefined
+  const status = isUnanswered && told >= 500 ? 503 : told
   const isMissing = status === 404
   const isForbidden = status === 403
   const isUnavailable = status === 503

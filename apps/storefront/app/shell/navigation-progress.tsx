@@ -1,11 +1,8 @@
+import { LOADING_BAR_HIDE_MS, LOADING_BAR_THROTTLE_MS } from '@shop/domain/timing'
 import { classNames } from '@shop/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { useShop } from '../request/use-shop.tsx'
-
-/** Wait before the bar shows, and how long it stays when the page is there (UX-01). */
-const THROTTLE_MS = 200
-const HIDE_AFTER_MS = 500
 
 const navigationPhase = createNavigationPhaseStore()
 
@@ -16,11 +13,11 @@ export function NavigationProgress({ outcome = 'succeeded' }: { outcome?: 'succe
   const phase = useSyncExternalStore(navigationPhase.subscribe, navigationPhase.phase, (): NavigationPhase => 'hidden')
   useEffect(() => {
     if (isLoading) {
-      const start = setTimeout(() => navigationPhase.tell('late'), THROTTLE_MS)
+      const start = setTimeout(() => navigationPhase.tell('late'), LOADING_BAR_THROTTLE_MS)
       return () => clearTimeout(start)
     }
     navigationPhase.tell(outcome)
-    const hide = setTimeout(() => navigationPhase.tell('seen'), HIDE_AFTER_MS)
+    const hide = setTimeout(() => navigationPhase.tell('seen'), LOADING_BAR_HIDE_MS)
     return () => clearTimeout(hide)
   }, [isLoading, outcome])
   if (phase === 'hidden') return null

@@ -18,12 +18,17 @@ export function optInMail(mail: NewsletterMail, t: Translate) {
   const words = {
     subject: t('mail.optInSubject', { shop: SHOP_NAME }),
     title,
-    opening: [t('mail.optInIntro', { shop: SHOP_NAME })],
+    opening: [optInText(t)],
     links: [{ label: title, href: mail.link }],
     rules: [t('mail.optInValidity'), t('mail.optInIgnore')],
     reason: t('mail.optInReason', { shop: SHOP_NAME }),
   }
   return linkMail(mail, words, t)
+}
+
+/** What a subscriber agrees to by the link of the mail. */
+export function optInText(t: Translate): string {
+  return t('mail.optInIntro', { shop: SHOP_NAME })
 }
 
 /** Subject and both forms of the mail that says the newsletter is confirmed, and how to leave it. It knows no name. */

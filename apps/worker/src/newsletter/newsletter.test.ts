@@ -31,6 +31,16 @@ async function stateOf(email: string): Promise<string | undefined> {
   return (await rows.executeTakeFirst())?.state
 }
 
+/** What is kept of what someone agreed to. */
+async function agreedTextOf(email: string) {
+  return context.db
+    .selectFrom('newsletter_subscription')
+    .innerJoin('consent_text', 'consent_text.id', 'newsletter_subscription.consent_text_id')
+    .select(['consent_text.locale', 'consent_text.content', 'newsletter_subscription.consent_version as version'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
 test('NEWS-02, NEWS-03 in Belgium the mail asks in Dutch, its link confirms, and the next mail has the way out', async () => {
   const email = `${randomUUID()}@example.org`
   await ask(email, 'nl-BE', 'be')
@@ -45,6 +55,11 @@ test('NEWS-02, NEWS-03 in Belgium the mail asks in Dutch, its link confirms, and
   expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
 
   expect(await confirmNewsletter(context, tokenIn(mail))).toBe(true)
+  // With the subscription the text of the mail is kept, as its proof.
+  const agreed = await agreedTextOf(email)
+  expect(agreed).toMatchObject({ locale: 'nl-BE', version: 1 })
+  expect(agreed?.content).toMatch(/nieuwsbrief/)
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(agreed?.content)
   const welcome = await nextMailTo(email, 2)
   const out = linkIn(welcome)
   expect(`${out.origin}${out.pathname}`).toBe('https://anvil.be/nl/newsletter/unsubscribe/')

@@ -1,10 +1,10 @@
 import { localeOf } from '@shop/domain/market'
-import { issueConfirmToken, issueWithdrawalToken } from '@shop/engine/newsletter'
+import { issueConfirmToken, issueWithdrawalToken, noteSubscriptionText } from '@shop/engine/newsletter'
 import { findPlace } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { requireUuid } from '../queue/message-fields.ts'
-import { confirmLink, optInMail, welcomeMail, withdrawalLink } from './newsletter-mail.ts'
+import { confirmLink, optInMail, optInText, welcomeMail, withdrawalLink } from './newsletter-mail.ts'
 
 /** What the outbox tells about a subscription; who it is of is looked up when the mail is sent. */
 export interface NewsletterNotice {
@@ -29,8 +29,12 @@ export async function sendOptIn(post: LinkMailContext, { messageId, subscription
   if (!issued) return
   const { store, market, language } = await findPlace(context, issued)
   const link = confirmLink({ market, language, localPort }, issued.token)
+  const locale = localeOf(market, language)
+  const t = await translatorOf(locale)
+  // Before it is sent: a subscriber who follows its link agrees to what it says.
+  await noteSubscriptionText(context, { id: subscriptionId }, { locale, text: optInText(t) })
   await postMail(post, {
-    ...optInMail({ store, language, link }, await translatorOf(localeOf(market, language))),
+    ...optInMail({ store, language, link }, t),
     kind: 'newsletter-opt-in',
     id: messageId,
     store,

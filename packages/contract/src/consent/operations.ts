@@ -19,6 +19,13 @@ export const consentOperations = defineOperations('consent', {
       version: z.int().min(1).max(1000),
       choices: z.strictObject({ preferences: z.boolean(), statistics: z.boolean(), marketing: z.boolean() }),
       locale: localeSchema,
+      /** Whether the browser said by Global Privacy Control that its owner wants no marketing; default no. */
+      hasPrivacySignal: z.boolean().optional(),
+      /**
+       * Id of the browser that was tracked so far, where a consent is taken back: nothing of it is told any more (TRACK-15). Not
+       * kept with the decision.
+       */
+      browserId: z.uuid().optional(),
     }),
     result: z.strictObject({ consent: z.strictObject({ isRecorded: z.literal(true) }) }),
     errors: ['TooManyRequests'],

@@ -32,8 +32,10 @@ const caseParams = z
     invoiceNumber: nameText(CASE_LENGTHS.invoiceNumber).optional(),
     vatId: nameText(CASE_LENGTHS.vatId).optional(),
     quantity: z.int().min(1).max(999_999).optional(),
-    /** Page that the question was asked on. */
+    /** Page of the shop that the question was asked on; one of another host is left out. */
     currentUrl: line(255).refine(isWebUrl, 'The URL is not one of a page').meta({ format: 'uri' }).optional(),
+    /** A field that people do not see: who fills it in is a robot, and refused. */
+    website: z.literal('', 'This field stays empty').optional(),
   })
   .superRefine(({ reason, subreason, ...params }, context) => {
     if (!isSubreasonOf(reason, subreason))
@@ -69,7 +71,7 @@ export const supportCaseOperations = defineOperations('support-case', {
         subject: 'Rechnung',
         description: 'Bitte senden Sie mir die Rechnung noch einmal.',
         orderNumber: 'NS100042',
-        currentUrl: 'https://anvil.example/contact/',
+        currentUrl: 'https://anvil.de/contact/',
       },
       result: { supportCase: { caseNumber: 'SC100001' } },
     },

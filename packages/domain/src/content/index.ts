@@ -26,6 +26,7 @@ export type {
   TableBlock,
   TextBlock,
   VoucherBlock,
+  WidgetBlock,
 } from './page-block.ts'
 export { factsNamedIn, fillInline, MISSING_FACT, omitMissingFacts, type PageFacts } from './page-facts.ts'
 export { anchorOf, type BlockGroup, groupPageBlocks, type PageHeading, pageHeadingsOf } from './page-outline.ts'

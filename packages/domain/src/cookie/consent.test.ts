@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENT_VERSION, consentOf, readConsent } from './index.ts'
+import { CONSENT_VERSION, consentOf, decisionUnderSignal, readConsent } from './index.ts'
 
 const decision = {
   id: '01a20d43-5747-7d6e-b953-65e7b5db025f',
@@ -28,4 +28,20 @@ test('TRACK-15 an unreadable decision, or one about another version of the quest
     JSON.stringify({ ...decision, choices: 0 }),
   ])
     expect(readConsent(text), String(text)).toBeUndefined()
+})
+
+test('TRACK-15 Global Privacy Control refuses marketing, until its owner chooses otherwise with the signal on', () => {
+  const all = { ...decision, choices: consentOf(() => true) }
+  const withoutMarketing = { preferences: true, statistics: true, marketing: false }
+  expect(decisionUnderSignal(all, true)).toEqual({ ...all, choices: withoutMarketing })
+  const chosenAnyway = { ...all, hasPrivacySignal: true } as const
+  for (const [kept, signal] of [
+    [all, false],
+    [chosenAnyway, true],
+    [chosenAnyway, false],
+    [decision, true],
+  ] as const)
+    expect(decisionUnderSignal(kept, signal)).toBe(kept)
+  expect(readConsent(JSON.stringify(chosenAnyway))).toEqual(chosenAnyway)
+  expect(readConsent(JSON.stringify({ ...all, hasPrivacySignal: 'yes' }))).toEqual(all)
 })

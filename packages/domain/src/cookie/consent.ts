@@ -20,18 +20,30 @@ export interface ConsentDecision {
   /** ISO instant. */
   readonly ts: string
   readonly choices: Consent
+  /** Whether the browser said by Global Privacy Control that its owner wants no marketing when this was chosen. */
+  readonly hasPrivacySignal?: true
 }
 
 /** The decision that the text of a cookie holds; undefined where it holds none, or one about another version of the question. */
 export function readConsent(text: string | undefined): ConsentDecision | undefined {
   try {
     const decision = JSON.parse(text ?? '') as Partial<ConsentDecision> | null
-    const { id, version, ts, choices } = decision ?? {}
+    const { id, version, ts, choices, hasPrivacySignal } = decision ?? {}
     if (version !== CONSENT_VERSION || typeof id !== 'string' || typeof ts !== 'string' || !choices) return undefined
-    return { id, version, ts, choices: consentOf(category => choices[category] === true) }
+    const signal = hasPrivacySignal === true ? ({ hasPrivacySignal } as const) : {}
+    return { id, version, ts, choices: consentOf(category => choices[category] === true), ...signal }
   } catch {
     return undefined
   }
+}
+
+/**
+ * A decision as it holds in a browser. One with Global Privacy Control refuses marketing, until its owner chooses otherwise with
+ * the signal on: what was agreed to before the signal is taken back by it.
+ */
+export function decisionUnderSignal(decision: ConsentDecision, hasPrivacySignal: boolean): ConsentDecision {
+  if (!hasPrivacySignal || decision.hasPrivacySignal || !decision.choices.marketing) return decision
+  return { ...decision, choices: { ...decision.choices, marketing: false } }
 }
 
 /** A consent by what is chosen of each category. */

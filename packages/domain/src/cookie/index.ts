@@ -5,6 +5,7 @@ export {
   type Consent,
   type ConsentDecision,
   consentOf,
+  decisionUnderSignal,
   readConsent,
 } from './consent.ts'
 export {

@@ -1,1 +1,8 @@
-export { type CartUpdate, type LiveEvent, type LiveStock, readLiveEvent, type StockUpdate } from './live-event.ts'
+export {
+  type CartUpdate,
+  type LiveEvent,
+  type LiveStock,
+  MAX_CONNECTIONS_PER_CART,
+  readLiveEvent,
+  type StockUpdate,
+} from './live-event.ts'

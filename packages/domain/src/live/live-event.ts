@@ -1,3 +1,6 @@
+/** Most connections that show the same cart (LIVE-03). */
+export const MAX_CONNECTIONS_PER_CART = 10
+
 /** What a connection is sent when its cart has changed (LIVE-04, LIVE-05): how far the cart has come, nothing of its content. */
 export interface CartUpdate {
   readonly event: 'cart-update'

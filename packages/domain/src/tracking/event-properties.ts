@@ -82,11 +82,19 @@ export function doubleOptInProperties(action: string, locale: Locale): Propertie
   return { action, consent_list: ['newsletter'], language: languageOf(locale) }
 }
 
-/** What a service learns of a decision about messages (TRACK-06, TRACK-07): an acceptance holds until it is taken back. */
-export function consentProperties(
-  { category, isAccepted, placement }: { category: MessageConsent; isAccepted: boolean; placement: string },
-  locale: Locale,
-): Properties {
+/** A decision about messages, with the text that was agreed to where the shop knows it. */
+interface MessageDecision {
+  readonly category: MessageConsent
+  readonly isAccepted: boolean
+  readonly placement: string
+  readonly shown?: { readonly text: string; readonly version: number } | undefined
+}
+
+/**
+ * What a service learns of a decision about messages (TRACK-06, TRACK-07): an acceptance holds until it is taken back, and says
+ * to which text it was given.
+ */
+export function consentProperties({ category, isAccepted, placement, shown }: MessageDecision, locale: Locale): Properties {
   return {
     action: isAccepted ? 'accept' : 'reject',
     category,
@@ -94,6 +102,7 @@ export function consentProperties(
     source: 'page',
     language: languageOf(locale),
     placement,
+    ...(isAccepted && shown ? { consent_text: shown.text, consent_version: shown.version } : {}),
   }
 }
 

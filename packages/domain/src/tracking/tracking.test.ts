@@ -64,6 +64,15 @@ test('TRACK-02, TRACK-06, TRACK-09 properties are those that the service asks fo
     valid_until: 'unlimited',
     ...common,
   })
-  expect(consentProperties({ ...decided, isAccepted: false }, 'sk-SK')).toEqual({ action: 'reject', ...common })
+  const shown = { text: 'Yes, by text message.', version: 2 }
+  expect(consentProperties({ ...decided, isAccepted: true, shown }, 'sk-SK')).toEqual({
+    action: 'accept',
+    valid_until: 'unlimited',
+    ...common,
+    consent_text: 'Yes, by text message.',
+    consent_version: 2,
+  })
+  // What is refused was agreed to in no words.
+  expect(consentProperties({ ...decided, isAccepted: false, shown }, 'sk-SK')).toEqual({ action: 'reject', ...common })
   expect(checkoutProperties('cart-1', 5)).toEqual({ cart_id: 'cart-1', step_number: 5, step_title: 'thank you' })
 })

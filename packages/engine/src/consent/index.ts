@@ -1,5 +1,5 @@
 export {
-  type ConsentRecord,
+  type ConsentRecordDraft,
   deleteOldConsentRecords,
   findConsentRecords,
   type RecordedConsent,

@@ -150,7 +150,10 @@ export interface Tables {
     marketing: boolean
     store_key: string
     locale: string
+    text_id: string | null
+    has_privacy_signal: Generated<boolean>
   }
+  consent_text: { id: string; locale: string; content: string }
   support_case: {
     id: string
     case_number: Generated<string>
@@ -173,6 +176,7 @@ export interface Tables {
     state: SubscriptionState
     source: 'double-opt-in' | 'account'
     consent_version: number
+    consent_text_id: string | null
     requested_at: DefaultInstant
     confirmed_at: Instant | null
     withdrawn_at: Instant | null

@@ -4,6 +4,7 @@ export {
   deleteUnconfirmedSubscriptions,
   NEWSLETTER_CONFIRMED_TOPIC,
   NEWSLETTER_WISH_TOPIC,
+  noteSubscriptionText,
   type Subscriber,
 } from './subscription-rows.ts'
 export { issueWithdrawalToken, withdrawNewsletter } from './withdraw-newsletter.ts'

@@ -1,5 +1,6 @@
 import { NEWSLETTER_CONSENT_VERSION } from '@shop/domain/newsletter'
 import { sql } from 'kysely'
+import { type ConsentText, keepConsentText } from '../consent/consent-texts.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 
 /** Topic of the outbox under which a wish for the newsletter is told, whose mail asks to confirm it. */
@@ -43,6 +44,27 @@ export async function confirmSubscriptionOfCustomer(db: Database, { id, email, s
       state = 'confirmed', source = excluded.source, locale = excluded.locale, consent_version = excluded.consent_version,
       requested_at = now(), confirmed_at = now(), withdrawn_at = null, token_hash = null, token_expires_at = null
     where stored.state <> 'confirmed'`.execute(db)
+}
+
+/** A subscription by its id, or one of a store that a customer has chosen in the account with that address. */
+type SubscriptionReference = { readonly id: string } | { readonly email: string; readonly storeKey: string }
+
+/** Notes which text was agreed to by who has asked for a subscription or confirmed it, as its proof. */
+export async function noteSubscriptionText(
+  { db }: EngineContext,
+  subscription: SubscriptionReference,
+  text: ConsentText,
+): Promise<void> {
+  const textId = await keepConsentText(db, text)
+  const update = db.updateTable('newsletter_subscription').set({ consent_text_id: textId })
+  await ('id' in subscription
+    ? update.where('id', '=', subscription.id)
+    : update
+        .where('email', '=', subscription.email.toLowerCase())
+        .where('store_key', '=', subscription.storeKey)
+        // What was confirmed by a mail keeps its proof.
+        .where('source', '=', 'account')
+  ).execute()
 }
 
 /** Withdraws what an address has subscribed to or asked for, in all stores; its links are worth nothing afterwards. */

@@ -3,7 +3,7 @@ import type { SupportCase } from '@shop/domain/support-case'
 import { type AttemptLimit, countAttempt, requireNetworkAttempt } from '../attempt/count-attempt.ts'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
-import { insertSupportCase, SUPPORT_CASE_MAIL_TOPIC, SUPPORT_CASE_TOPIC } from './support-case-rows.ts'
+import { CASE_MAILS_ACTION, insertSupportCase, SUPPORT_CASE_MAIL_TOPIC, SUPPORT_CASE_TOPIC } from './support-case-rows.ts'
 
 /** A question as it is sent to a store. */
 export interface SupportCaseDraft {
@@ -47,7 +47,7 @@ export async function createSupportCase(
     const address = content.customerEmail.toLowerCase()
     const payload = { messageId: id, supportCaseId: id }
     await addToOutbox(db, { topic: SUPPORT_CASE_TOPIC, payload, dedupKey: `${SUPPORT_CASE_TOPIC}/${id}` })
-    if ((await countAttempt(db, ['support-case-mails', address], CASE_MAILS)) === undefined)
+    if ((await countAttempt(db, [CASE_MAILS_ACTION, address], CASE_MAILS)) === undefined)
       await addToOutbox(db, { topic: SUPPORT_CASE_MAIL_TOPIC, payload, dedupKey: `${SUPPORT_CASE_MAIL_TOPIC}/${id}` })
     return { caseNumber }
   })

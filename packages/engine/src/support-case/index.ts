@@ -1,4 +1,5 @@
 export { createSupportCase } from './create-support-case.ts'
+export { type ErasedCase, eraseSupportCases } from './erase-support-cases.ts'
 export { retrySupportCase } from './retry-support-case.ts'
 export {
   deleteOldSupportCases,

@@ -8,6 +8,9 @@ export const SUPPORT_CASE_TOPIC = 'support-case'
 /** Topic of the outbox under which a new case is confirmed by mail. */
 export const SUPPORT_CASE_MAIL_TOPIC = 'support-case-confirmation'
 
+/** What is counted per address: mails with a copy of a question. */
+export const CASE_MAILS_ACTION = 'support-case-mails'
+
 /** Tries to pass a case on, each after about twice the time of the one before: two thirds of a day. */
 export const MAX_CASE_DELIVERIES = 15
 

@@ -55,6 +55,11 @@ export async function deleteTrackingForwards({ db }: EngineContext, ids: readonl
   if (ids.length > 0) await sql`delete from tracking_forward where id = any(${ids}::uuid[])`.execute(db)
 }
 
+/** Drops what waits to be forwarded about a browser, whose owner has taken the consent back (TRACK-15). */
+export async function dropTrackingForwards({ db }: Pick<EngineContext, 'db'>, browserId: string): Promise<void> {
+  await sql`delete from tracking_forward where browser_id = ${browserId}`.execute(db)
+}
+
 /** Gives up what could not be told since an instant (ISO), at most `limit`. Returns how many. */
 export async function deleteOldTrackingForwards(
   { db }: EngineContext,

@@ -2,6 +2,7 @@ export {
   claimTrackingForwards,
   deleteOldTrackingForwards,
   deleteTrackingForwards,
+  dropTrackingForwards,
   type TrackingForward,
 } from './forward-tracking.ts'
 export {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createContext } from '../database/index.ts'
 import { type ExplainedStatement, openExplainedDatabase, stepsOf } from '../testing/explained-database.ts'
 import { openTestShop } from '../testing/shop.fixtures.ts'
-import { eraseTracking } from './index.ts'
+import { dropTrackingForwards, eraseTracking } from './index.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const seen: ExplainedStatement[] = []
@@ -20,6 +20,19 @@ test('TRACK-15 what a customer did is deleted without reading what everyone did'
   await sql`analyze tracking_event`.execute(context.db)
   expect(await eraseTracking(createContext(db), CUSTOMER)).toBe(3)
   const scans = seen.flatMap(({ plan }) => stepsOf(plan)).filter(step => step['Relation Name'] === 'tracking_event')
+  expect(scans.length).toBeGreaterThan(0)
+  expect(scans.map(step => step['Node Type'])).not.toContain('Seq Scan')
+})
+
+test('TRACK-15 what waits of a browser is dropped without reading what waits of all others', async () => {
+  await sql`
+    insert into tracking_forward (id, kind, type, occurred_at, browser_id, due_at)
+    select gen_random_uuid(), 'event', 'view_item', now(), case when n <= 3 then ${CUSTOMER}::uuid else gen_random_uuid() end, now()
+    from generate_series(1, 5000) n`.execute(context.db)
+  await sql`analyze tracking_forward`.execute(context.db)
+  seen.length = 0
+  await dropTrackingForwards({ db }, CUSTOMER)
+  const scans = seen.flatMap(({ plan }) => stepsOf(plan)).filter(step => step['Relation Name'] === 'tracking_forward')
   expect(scans.length).toBeGreaterThan(0)
   expect(scans.map(step => step['Node Type'])).not.toContain('Seq Scan')
 })

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/domain/cart'
+import { IDLE_PREFETCH_MS } from '@shop/domain/timing'
 import {
   createContext,
   lazy,
@@ -24,9 +25,6 @@ import { useQuickAdds } from './use-quick-adds.ts'
 
 // Not before the browser is idle, and not without a cart.
 const LiveCart = lazy(async () => ({ default: (await import('./live-cart.tsx')).LiveCart }))
-
-/** Idle time after which the page prefetches the code of cart changes (UX-07). */
-const IDLE_PREFETCH_MS = 2000
 
 /** A product that is put into the cart. */
 interface Addition {

@@ -1,10 +1,8 @@
 import { type LiveEvent, readLiveEvent } from '@shop/domain/live'
+import { LIVE_RETRIES, LIVE_RETRY_MS } from '@shop/domain/timing'
 import { isbot } from 'isbot'
 import { logBrowserWarning } from '../../browser/environment.ts'
 
-/** A connection that fails is tried again so often, after so many ms (LIVE-06). */
-const RETRIES = 2
-const RETRY_MS = 5000
 /** How long a page that no one sees stays connected, in ms. */
 const HIDDEN_MS = 60_000
 /** Close code of RFC 6455 for a client without access: it would be refused again. */
@@ -32,7 +30,7 @@ export function openLiveConnection({ cartId, onEvent, onSilence }: LiveConnectio
   if (isbot(navigator.userAgent)) return undefined
   let socket: WebSocket | undefined
   let shown = ''
-  let retriesLeft = RETRIES
+  let retriesLeft = LIVE_RETRIES
   let retry: ReturnType<typeof setTimeout> | undefined
   let sleep: ReturnType<typeof setTimeout> | undefined
   let isRefused = false
@@ -45,7 +43,7 @@ export function openLiveConnection({ cartId, onEvent, onSilence }: LiveConnectio
     socket = current
     current.onopen = send
     current.onmessage = ({ data }) => {
-      retriesLeft = RETRIES
+      retriesLeft = LIVE_RETRIES
       const event = readLiveEvent(String(data))
       if (event) onEvent(event)
     }
@@ -57,7 +55,7 @@ export function openLiveConnection({ cartId, onEvent, onSilence }: LiveConnectio
       if (isRefused) return
       if (retriesLeft === 0) return logBrowserWarning('Live updates of the cart are not available')
       retriesLeft -= 1
-      retry = setTimeout(connect, RETRY_MS)
+      retry = setTimeout(connect, LIVE_RETRY_MS)
     }
   }
   const disconnect = () => {
@@ -71,7 +69,7 @@ export function openLiveConnection({ cartId, onEvent, onSilence }: LiveConnectio
     clearTimeout(sleep)
     if (socket || isRefused || document.hidden) return
     clearTimeout(retry)
-    retriesLeft = RETRIES
+    retriesLeft = LIVE_RETRIES
     connect()
   }
   const onVisibility = () => {

@@ -1,6 +1,7 @@
 import { createHttpTransport, createShopClient, OperationError, type ShopClient } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
+import { CART_DELAY_MS, CART_DELAY_SAFARI_MS } from '@shop/domain/timing'
 import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 import { operationStatus } from '../../browser/operation-status.ts'
 import { track } from '../../browser/tracking/track.ts'
@@ -55,5 +56,5 @@ function trackingChanges(client: ShopClient, cart: () => Cart | null): ShopClien
 export function cartDelayMs(userAgent: string): number {
   // Other browsers also name Safari, for compatibility.
   const isSafari = /Safari\//.test(userAgent) && !/Chrom(e|ium)\/|CriOS\/|FxiOS\/|EdgiOS\/|Android/.test(userAgent)
-  return isSafari ? 400 : 300
+  return isSafari ? CART_DELAY_SAFARI_MS : CART_DELAY_MS
 }

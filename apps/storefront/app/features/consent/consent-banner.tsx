@@ -1,12 +1,14 @@
 import { Button } from '@shop/ui'
 import { isbot } from 'isbot'
 import { type FormEvent, useId, useState } from 'react'
-import { storeConsent, useConsent } from '../../browser/consent.ts'
+import { hasPrivacySignal, useConsent } from '../../browser/consent.ts'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { ConsentFields } from './consent-fields.tsx'
+import { ConsentFields, SignalNote } from './consent-fields.tsx'
+import { decideConsent } from './decide-consent.ts'
 import { CHOICE_FIELD, readConsentForm } from './read-consent-form.ts'
-import { recordConsent } from './record-consent.ts'
+
+export { decideConsent }
 
 /**
  * Asks for the consent to cookies, with buttons that are alike, until there is an answer (TRACK-15). At the end of the view: the
@@ -17,12 +19,12 @@ export function ConsentBanner() {
   const consent = useConsent()
   const [isDetailed, setDetailed] = useState(false)
   const titleId = useId()
+  const hasSignal = hasPrivacySignal()
   if (consent !== undefined || isbot(navigator.userAgent)) return null
   const decide = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const decision = storeConsent(readConsentForm(new FormData(event.currentTarget, submitter)))
-    void recordConsent(decision, locale)
+    void decideConsent(readConsentForm(new FormData(event.currentTarget, submitter)), locale)
   }
   return (
     <section
@@ -39,10 +41,11 @@ export function ConsentBanner() {
           <p className="mt-1 text-sm text-ink-700">
             <InlineText text={t('consent.text')} />
           </p>
+          {hasSignal && !isDetailed ? <SignalNote /> : null}
         </div>
         {isDetailed ? (
           <div className="max-w-4xl">
-            <ConsentFields chosen={consent} />
+            <ConsentFields chosen={consent} hasSignal={hasSignal} />
           </div>
         ) : null}
         <div className="flex flex-wrap gap-2.5">

@@ -83,7 +83,13 @@ test('NEWS-01 a newsletter block shows its form, and nothing without one', () =>
   expect(render({ type: 'newsletter' })).toBe('')
 })
 
-test.each(['review', 'trust-widget', 'web-form'] as const)('a place for %s is left out while the shop has none', type => {
+test('CMS-04 a web form leads to the support form, over the page where scripts run', () => {
+  const link = '<a href="/contact/" aria-haspopup="dialog"'
+  expect(render({ type: 'web-form', heading: 'Ask us' })).toMatch(new RegExp(`Ask us</h2>.*${link}`))
+  expect(render({ type: 'web-form' })).toMatch(/How can we help\?<\/h2>/)
+})
+
+test.each(['review', 'trust-widget'] as const)('a place for %s is left out while the shop has none', type => {
   expect(render({ type })).toBe('')
 })
 

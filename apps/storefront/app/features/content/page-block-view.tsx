@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BlockSection } from './block-section.tsx'
 import { FaqBlockView, ListBlockView, TableBlockView, TextBlockView } from './text-block-views.tsx'
 import { BannerBlockView, CardBlockView, VoucherBlockView } from './visual-block-views.tsx'
+import { WebFormBlockView } from './web-form-block.server.tsx'
 
 interface PageBlockViewProps {
   readonly block: PageBlock
@@ -16,8 +17,8 @@ interface PageBlockViewProps {
 }
 
 /**
- * A block of a page by its type (CMS-04). Reviews, trust widget and web form are placeholders for components that the
- * shop does not have yet, so that these blocks render nothing.
+ * A block of a page by its type (CMS-04). Reviews and trust widget are placeholders for components that the shop does not have
+ * yet, so that these blocks render nothing.
  */
 export function PageBlockView({ block, index, facts, products, newsletter }: PageBlockViewProps) {
   const id = anchorOf(index)
@@ -45,9 +46,10 @@ export function PageBlockView({ block, index, facts, products, newsletter }: Pag
       ) : null
     case 'newsletter':
       return newsletter
+    case 'web-form':
+      return <WebFormBlockView id={id} block={block} facts={facts} />
     case 'review':
     case 'trust-widget':
-    case 'web-form':
       return null
     default:
       block satisfies never

@@ -208,7 +208,7 @@ test('DISC-10 a product without group requests nothing', async () => {
   expect(calls).toEqual([])
 })
 
-test('a failure is logged and returns nothing', async () => {
+test('DISC-11 a failure is logged and returns nothing', async () => {
   const { client } = clientWith(() => {
     throw new Error('down')
   })

@@ -1,0 +1,36 @@
+import routes from '../../apps/storefront/app/routes.ts'
+
+interface TableEntry {
+  readonly path?: string
+  readonly index?: boolean
+  readonly children?: readonly TableEntry[]
+}
+
+/** What the root level shows: a page of editors and one of the law, the departments, nothing, and what was searched for. */
+const CATALOGUE_PATHS = ['/faq/', '/c/', '/no-such-page/', '/terms-and-conditions/', '/search', '/search?page=2']
+
+/** Every path of the table of routes without a language prefix; parameters become something that exists. */
+function pathsOf(entries: readonly TableEntry[], above = ''): string[] {
+  return entries.flatMap(({ path = '', children = [] }) => {
+    const full = path === '' ? above : `${above}/${path}`
+    if (children.length > 0) return pathsOf(children, full)
+    if (path === '*') return CATALOGUE_PATHS
+    return [
+      full
+        .replace(':listing?', 'sales')
+        .replace(':sku', 'EX30010001')
+        .replace(':file', 'sitemap')
+        .replace(':addresses', 'billing-details') || '/',
+    ]
+  })
+}
+
+/** A path of each kind of page and file that a storefront has; the table has every one once per language, the default one all of them. */
+export function routePaths(): string[] {
+  return [...new Set(pathsOf(routes as readonly TableEntry[]))].filter(path => !/^\/[a-z]{2}(?:\/|$)/.test(path))
+}
+
+/** The same for pages alone, without files for programs. */
+export function pagePaths(): string[] {
+  return routePaths().filter(path => !/\.(?:xml|txt|svg|pdf|json)$/.test(path))
+}
