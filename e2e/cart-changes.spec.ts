@@ -1,7 +1,7 @@
 // Waits for: the cart's answer (product's name, quantities by toHaveValue, waitForResponse before a reload), the notification
 // of a refusal, which comes after the cart was read again, before calls are counted.
 import { findProduct } from './shop/catalogue.ts'
-import { definitionOf } from './shop/checkout-steps.ts'
+import { definitionOf, goOnToCart } from './shop/checkout-steps.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -13,7 +13,7 @@ test('MKT-19, CART-15 in Slovakia a card adds to the cart; a removed line can be
   const fryer = await findProduct(visit, 'EX30010001')
   await open('/search?query=EX30010001')
   await page.getByRole('button', { name: t('product.addNamedToCart', { name: fryer.name }) }).click()
-  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  const sidebar = await goOnToCart(visit)
   await expect(sidebar).toContainText(fryer.name)
   await sidebar.getByRole('button', { name: t('cart.removeNamed', { name: fryer.name }) }).click()
   await expect(sidebar).toContainText(t('cart.empty'))
@@ -52,7 +52,7 @@ test('PDP-11 no more units than there are can go into a cart', async ({ openShop
   await expect(quantity).toHaveValue('3')
   await expect(main.getByText(t('product.maxQuantity'))).toBeVisible()
   await main.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
-  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  const sidebar = await goOnToCart(visit)
   await expect(sidebar.getByRole('textbox')).toHaveValue('3')
   await page.keyboard.press('Escape')
   const add = main.getByRole('button', { name: t('product.addToCart'), exact: true })
@@ -69,7 +69,7 @@ async function openCartWith(visit: MarketVisit, sku: string) {
     .getByRole('main')
     .getByRole('button', { name: t('product.addToCart'), exact: true })
     .click()
-  await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(name)
+  await expect(await goOnToCart(visit)).toContainText(name)
   await open('/checkout/cart')
   const asked: string[] = []
   page.on('request', request => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Cart } from '@shop/domain/cart'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { choosePayment, openPayment, order } from './shop/checkout-steps.ts'
+import { choosePayment, goOnToCart, openPayment, order } from './shop/checkout-steps.ts'
 import { loginFields } from './shop/login-steps.ts'
 import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
@@ -49,7 +49,7 @@ test('UX-07 a product that is added before anything of the application is loaded
   await expect.poll(() => quantityOf(visit, SKU)).toBe(1)
   load()
   await untilAlive(page)
-  await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(product.name)
+  await expect(await goOnToCart(visit)).toContainText(product.name)
   await expect(cartLink(visit)).toHaveAccessibleName(t('shell.cartWithItems', { count: 1 }))
   await expect(cartLink(visit)).not.toHaveAttribute('data-early-count')
   expect(await quantityOf(visit, SKU)).toBe(1)
@@ -71,7 +71,7 @@ test('UX-07 two products that are added at once before the application is loaded
   for (const sku of skus.slice(0, 2)) await expect.poll(() => quantityOf(visit, sku)).toBe(1)
   load()
   await untilAlive(page)
-  await expect(page.getByRole('dialog', { name: t('cart.title') })).toBeVisible()
+  await goOnToCart(visit)
   await expect(cartLink(visit)).toHaveAccessibleName(t('shell.cartWithItems', { count: 2 }))
 })
 

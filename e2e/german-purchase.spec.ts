@@ -2,7 +2,7 @@
 // (toHaveText), the order's number before the page is loaded again.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { choosePayment, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { choosePayment, continueToPayment, definitionOf, fillAddress, goOnToCart, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -49,7 +49,7 @@ test('CHK-25, CHK-26, ORD-02, ROUTE-31, SHIP-08, PDP-26 a German shopper finds a
 
   await test.step('cart', async () => {
     await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
-    const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+    const sidebar = await goOnToCart(visit)
     await expect(sidebar).toContainText(stool.name)
     await expect(definitionOf({ page }, t('cart.totalInclVat'))).toHaveText(money(total))
     await sidebar.getByRole('link', { name: t('cart.checkout') }).click()

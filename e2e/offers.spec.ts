@@ -3,7 +3,15 @@
 import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage, choosePayment, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import {
+  addFromProductPage,
+  choosePayment,
+  continueToPayment,
+  definitionOf,
+  fillAddress,
+  goOnToCart,
+  order,
+} from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -98,7 +106,7 @@ test('EG-01, EG-02, EG-04, EG-05 a guarantee is bought with its product, offered
   await choice.getByRole('radio', { name: '+2' }).check()
   await expect(choice).toContainText(money(rateOf(800)))
   await main.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
-  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  const sidebar = await goOnToCart(visit)
   await expect(sidebar.getByRole('listitem')).toContainText(money(rateOf(800)))
   // A product has one guarantee at most.
   await expect(sidebar.getByText(t('guarantee.add'))).toHaveCount(0)
@@ -152,7 +160,7 @@ test('DISC-01, DISC-07, DISC-17 a volume tier is chosen on the product page and 
   await expect(five).toHaveAttribute('aria-pressed', 'true')
   await expect(main.getByRole('textbox', { name: t('product.quantity') })).toHaveValue('5')
   await main.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
-  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  const sidebar = await goOnToCart(visit)
   const taken = `−${money(5 * Math.round(bain.centAmount * 0.1))}`
   await expect(sidebar.getByRole('listitem')).toContainText(taken)
   await expect(sidebar.getByRole('definition').filter({ hasText: taken })).toBeVisible()

@@ -1,72 +1,93 @@
-// Waits for: a storefront of its own that listens, the widget's mounted form and its status, the notice where no script comes;
-// the page is closed before the storefront stops.
-import { createHttpTransport } from '@shop/contract'
-import { readSettings } from '../apps/storefront/config.ts'
-import { start } from '../apps/storefront/start.ts'
+// Waits for: the answer of the form (its heading takes the focus, or its alert), links that are visible.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { APIRequestContext } from '@playwright/test'
+import { formatDate } from '@shop/i18n/format'
+import { expectAccessible } from './shop/accessible.ts'
+import { fillReadyCart, openFormShopper } from './shop/form-shopper.ts'
+import { expectSoundLayout } from './shop/layout.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
-const widget = `http://127.0.0.1:${process.env.STANDINS_PORT}/parcel-tracking/widget.js`
+const DISPENSER = 'EX30050002'
 
-/** Starts a storefront of its own with the given parcel-tracking script. */
-async function startStorefront(script: string) {
-  const middlewareUrl = `http://127.0.0.1:${process.env.MIDDLEWARE_PORT}`
-  const settings = readSettings({
-    NODE_ENV: 'production',
-    PORT: '0',
-    MIDDLEWARE_URL: middlewareUrl,
-    PARCEL_TRACKING_SCRIPT: script,
-  })
-  const storefront = await start(settings, createHttpTransport(middlewareUrl))
-  return { port: new URL(storefront.address).port, stop: () => storefront.stop() }
+/** Orders in Slovakia; nothing of it is known to the browser of a journey. Returns number and e-mail address. */
+async function placeOrder(request: APIRequestContext, port: string) {
+  const shopper = openFormShopper(request, port, 'SK')
+  const { id, version, totalPrice, customerEmail } = await fillReadyCart(shopper, 'SK', DISPENSER)
+  const { currencyCode, centAmount } = totalPrice
+  const draft = {
+    paymentMethodInfo: { paymentInterface: 'bank-transfer' as const, name: { en: 'Bank transfer' } },
+    amountPlanned: { currencyCode, centAmount },
+  }
+  const { cart } = await shopper.client.call('createBankPayment', { id, version, draft })
+  const { order } = await shopper.client.call('createMyOrderFromCart', { id, version: cart.version })
+  return { number: order.orderNumber, email: customerEmail ?? '', order }
 }
 
-test('ORD-14 the parcel-tracking widget is loaded and mounted with the slug of the page and the id of the language', async ({
-  openShop,
-}) => {
-  const storefront = await startStorefront(widget)
-  try {
-    for (const [country, language] of [
-      ['DE', 'de'],
-      ['BE', 'nl'],
-    ] as const) {
-      const { page, t, open } = await openShop(country, { language, port: storefront.port })
-      const elsewhere = (await open('/checkout/thank-you?order=NS00000001'))?.headers()['content-security-policy']
-      expect(elsewhere).not.toContain(new URL(widget).origin)
-      const policy = (await open('/parcel-tracking'))?.headers()['content-security-policy']
-      expect(policy).toContain(`connect-src 'self' ${new URL(widget).origin}`)
-      await expect(page.getByRole('heading', { level: 1, name: t('order.trackTitle') })).toBeVisible()
-      const form = page.locator('main form[data-slug="parcel-tracking"]')
-      await expect(form).toHaveAttribute('data-tracking-id', `anvil-${language}`)
-      await form.getByRole('textbox').fill('12343')
-      await form.getByRole('button').click()
-      await expect(form.getByRole('status')).toHaveText('delivered')
-      await page.close()
-    }
-  } finally {
-    await storefront.stop()
-  }
-})
+async function ask({ page, t }: MarketVisit, number: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: t('order.number') }).fill(number)
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: t('checkout.email'), exact: true })
+    .fill(email)
+  await page.getByRole('button', { name: t('order.trackButton') }).click()
+}
 
-test('ORD-14 without a configured script none is loaded, and the page says where else to ask', async ({ openShop }) => {
-  const { page, t, open } = await openShop('SK')
+test('ORD-14, ORD-04, ORD-06 number and e-mail address tell state, parcels and dates of an order, on a phone, and any other pair tells nothing', async ({
+  openShop,
+  request,
+  baseURL,
+}) => {
+  const { number, email, order } = await placeOrder(request, new URL(baseURL ?? '').port)
+  const visit = await openShop('SK', { size: 'phone' })
+  const { page, t, open } = visit
   const foreign: string[] = []
   page.on('request', request => {
-    if (new URL(request.url()).host !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).host)
-      foreign.push(request.url())
+    if (!new URL(request.url()).hostname.endsWith('localhost')) foreign.push(request.url())
   })
   await open('/parcel-tracking')
-  await expect(page.getByText(t('order.trackUnavailable'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.trackTitle') })).toBeVisible()
+  await expectSoundLayout(page)
+  await expectAccessible(visit)
+  await ask(visit, 'NS12', 'jana')
+  const main = page.getByRole('main')
+  await expect(main.getByText(t('order.trackNumberProblem'))).toHaveCount(2)
+  // Another's address, and a number of no order: the same answer.
+  for (const [asked, by] of [
+    [number, 'somebody@example.org'],
+    ['NS99999999', email],
+  ] as const) {
+    await ask(visit, asked, by)
+    await expect(main.getByRole('alert').filter({ hasText: t('order.trackNotFound') })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: t('order.number') })).toHaveValue(asked)
+  }
+  // As it may be typed.
+  await ask(visit, number.toLowerCase().replace('ns', 'ns '), email.toUpperCase())
+  await expect(main.getByRole('heading', { name: t('order.stateReceived') })).toBeFocused()
+
+  const shipped = ['orders', 'ship', number, '--tracking', '00340434161094042557', '--carrier', 'DHL']
+  await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...shipped])
+  await ask(visit, number, email)
+  await expect(main.getByRole('heading', { name: t('mail.shippedTitle') })).toBeFocused()
+  await expect(main).toContainText(t('order.placedOn', { date: formatDate(order.createdAt) }))
+  const link = main.getByRole('link', { name: t('order.trackAt', { carrier: 'DHL' }) })
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.dhl\.com\/.*00340434161094042557$/)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  for (const { streetName, city, lastName } of [order.billingAddress, order.shippingAddress])
+    for (const personal of [streetName, city, lastName]) await expect(main).not.toContainText(personal ?? '')
+  await expectSoundLayout(page)
+  await expectAccessible(visit)
   expect(foreign).toEqual([])
 })
 
-test('ORD-14 a script that does not come leaves a page that says so', async ({ openShop }) => {
-  const storefront = await startStorefront(`http://127.0.0.1:${process.env.STANDINS_PORT}/parcel-tracking/nothing.js`)
-  try {
-    const { page, t, open } = await openShop('SK', { port: storefront.port, tolerated: /nothing\.js|Failed to load resource/ })
-    await open('/parcel-tracking')
-    await expect(page.getByText(t('order.trackUnavailable'))).toBeVisible()
-    await page.close()
-  } finally {
-    await storefront.stop()
-  }
+test('ORD-14 without scripts the same form answers in the page', async ({ openShop, request, baseURL }) => {
+  const { number, email } = await placeOrder(request, new URL(baseURL ?? '').port)
+  const visit = await openShop('BE', { language: 'nl', javaScriptEnabled: false })
+  const { page, t, open } = visit
+  await open('/parcel-tracking')
+  await ask(visit, number, 'somebody@example.org')
+  await expect(page.getByRole('alert').filter({ hasText: t('order.trackNotFound') })).toBeVisible()
+  await ask(visit, number, email)
+  await expect(page.getByRole('heading', { name: t('order.stateReceived') })).toBeVisible()
 })

@@ -2,7 +2,7 @@
 // layout is read (expectSoundLayout), the alert of the empty form.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { choosePayment, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { choosePayment, continueToPayment, definitionOf, fillAddress, goOnToCart, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -32,7 +32,7 @@ test('NAV-08, PDP-05 the whole purchase works on a phone in Poland, and nothing 
   await expect(barButton).toBeInViewport()
   await expectSoundLayout(page)
   await barButton.click()
-  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  const sidebar = await goOnToCart(visit)
   await expect(sidebar).toContainText(sealer.name)
   await expectSoundLayout(page)
   await sidebar.getByRole('link', { name: t('cart.view') }).click()
@@ -66,7 +66,8 @@ for (const country of ['DE', 'HU', 'GR', 'BG', 'FI'] as const) {
       await expectSoundLayout(page)
     }
     await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
-    await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(fryer.name)
+    await expectSoundLayout(page)
+    await expect(await goOnToCart(visit)).toContainText(fryer.name)
     await expectSoundLayout(page)
     await open('/checkout/cart')
     await expectSoundLayout(page)

@@ -12,11 +12,12 @@ import { start } from '../apps/storefront/start.ts'
 import { withShop } from '../scripts/postgres/with-database.ts'
 import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addByForm } from './shop/checkout-steps.ts'
+import { addByForm, goOnToCart } from './shop/checkout-steps.ts'
+import { consentBefore } from './shop/cookies.ts'
 import { fillReadyCart, openFormShopper } from './shop/form-shopper.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
-import { expect, test } from './shop/test.ts'
+import { expect, PERSON, test } from './shop/test.ts'
 
 /** Bought in the same orders by the shoppers below, and by no other journey. */
 const TOGETHER = ['EX30080001', 'EX30110002'] as const
@@ -43,11 +44,17 @@ test.beforeAll(async ({ request, baseURL }) => {
 const blockOf = ({ page }: MarketVisit, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 
-test('REC-02, PDP-25 what is bought with a product is on its page with prices, and one press puts all of it into the cart', async ({
+test('REC-02, PDP-25, TRACK-04, TRACK-10 what is bought with a product is on its page with prices, and one press puts all of it into the cart', async ({
   openShop,
 }) => {
-  const visit = await openShop('SK')
+  const visit = await openShop('SK', { userAgent: PERSON })
   const { page, t, money, open } = visit
+  await consentBefore(visit)
+  const told: { readonly name: string; readonly params: Readonly<Record<string, unknown>> }[] = []
+  page.on('request', request => {
+    const name = /new-ct\/(recommendation|cart-update)$/.exec(request.url())?.[1]
+    if (name) told.push({ name, params: (request.postDataJSON() as Record<string, unknown>[])[0] ?? {} })
+  })
   const [base, other] = [await findProduct(visit, BASE), await findProduct(visit, OTHER)]
   // The lists may be as old as the last look of the process.
   await expect(async () => {
@@ -60,8 +67,19 @@ test('REC-02, PDP-25 what is bought with a product is on its page with prices, a
   const { boughtTogetherId } = recommendationKeysOf('sk-SK')
   await expect(block.locator(`li[data-recommendation-id="${boughtTogetherId}"]`)).toHaveCount(1)
   await block.getByRole('button', { name: t('product.addAllToCart') }).click()
-  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  const sidebar = await goOnToCart(visit)
   for (const { name } of [base, other]) await expect(sidebar).toContainText(name)
+  // What was recommended was taken, and led to one of the two additions.
+  const taken = { recommendation_id: boughtTogetherId, action: 'click', item_ids: [OTHER] }
+  await expect
+    .poll(() => told.filter(({ params }) => params.action === 'click').map(({ params }) => params))
+    .toMatchObject([taken])
+  await expect
+    .poll(() => told.flatMap(({ name, params }) => (name === 'cart-update' ? [[params.sku, params.recommendation_id]] : [])))
+    .toEqual([
+      [BASE, undefined],
+      [OTHER, boughtTogetherId],
+    ])
 })
 
 test('REC-02 without scripts the same button leads to a cart that has all of it, and the cart recommends what goes with it', async ({

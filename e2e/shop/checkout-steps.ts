@@ -6,11 +6,23 @@ import { findProduct, type ShopProduct } from './catalogue.ts'
 import { addressFields } from './form-shopper.ts'
 import type { MarketVisit } from './market-visit.ts'
 
-/** Opens the page of a product and puts one unit into the cart; the sidebar is open afterwards. */
-export async function addFromProductPage({ page, t, open }: MarketVisit, product: ShopProduct): Promise<void> {
+/** Opens the page of a product and puts one unit into the cart; the sidebar shows it afterwards. */
+export async function addFromProductPage(visit: MarketVisit, product: ShopProduct): Promise<void> {
+  const { page, t, open } = visit
   await open(product.path)
   await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(product.name)
+  await expect(await goOnToCart(visit)).toContainText(product.name)
+}
+
+/** Goes on to the cart from what the sidebar offers after an addition, such as guarantees. Returns the sidebar. */
+export async function goOnToCart({ page, t }: Pick<MarketVisit, 'page' | 't'>): Promise<Locator> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cart.view'), exact: true })
+    .click()
+  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  await expect(sidebar).toBeVisible()
+  return sidebar
 }
 
 /** Waits for the addresses step and types an address into it; nothing is sent. */

@@ -35,6 +35,7 @@ import { IntendedPage } from './shell/intended-page.tsx'
 import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
 import { Monitoring } from './shell/monitoring.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { ServiceWidgets } from './shell/service-widgets.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { addStandingParts } from './shell/standing-parts.server.tsx'
 import { SupportOpener } from './shell/support-opener.tsx'
@@ -47,7 +48,7 @@ import { ApplicationScripts } from './starter/application-scripts.tsx'
 if (import.meta.env.DEV) void import('./app.css')
 
 /** Paths of files. */
-const FILE = /\.(?:json|pdf|svg|txt|xml)$/
+const FILE = /\.(?:html|json|pdf|svg|txt|xml)$/
 
 /** Opens the shop of the request, runs the guards, and hands the middleware's cookies on to the browser. */
 const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, url }, next) => {
@@ -203,6 +204,7 @@ export default function Root() {
       <SupportOpener />
       <Tracking />
       <Monitoring />
+      <ServiceWidgets />
       <DocumentTags />
       <MissingPictures />
       <Outlet />

@@ -40,6 +40,8 @@ function pages(language: string): RouteConfigEntry[] {
     ]),
     route('manual/:sku.pdf', 'routes/manual.ts', { id: id('manual') }),
     route('seen-products.json', 'routes/seen-products.ts', { id: id('seen-products') }),
+    route('service-widget/:widget.html', 'routes/service-widget.ts', { id: id('service-widget') }),
+    route('added-products.json', 'routes/added-products.ts', { id: id('added-products') }),
     route('navigation.json', 'routes/navigation.ts', { id: id('navigation') }),
     route('my-account/my-orders', 'routes/my-orders.ts', { id: id('my-orders') }),
     route('checkout/express.json', 'routes/checkout-express.ts', { id: id('checkout-express') }),

@@ -36,8 +36,6 @@ export type RenderPage = (request: Request, asker: Asker) => Promise<PageAnswer>
 /** How pages are rendered with a build and the settings of the process. */
 export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, settings: StorefrontSettings): RenderPage {
   const { tagManagerOrigins } = settings
-  const reviewOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
-  const widgetOrigins = [...reviewOrigins, ...tagManagerOrigins]
   const handlersOf = rememberLast((build: ServerBuild) => {
     const buildOf = createPathBuilds(build)
     const handlers = new Map<ServerBuild, RequestHandler>()
@@ -82,14 +80,14 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
       now: new Date().toISOString(),
     })
     const response = await handlersOf(build)(new URL(request.url).pathname)(request, context)
-    const origins = [...widgetOrigins, ...originsOfPage(url, settings), ...walletOrigins(asker.host, settings)]
+    const origins = [...tagManagerOrigins, ...walletOrigins(asker.host, settings)]
     const taken = !response.body && isDocument(response) ? document : undefined
     const hashed = taken && hashInlineScripts(taken.html, nonce)
     return {
       status: response.status,
       headers: {
         ...securityHeaders([...(hashed?.sources ?? []), ...(taken?.sources ?? [])], protocol, {
-          widgetOrigins: origins,
+          scriptOrigins: origins,
           pictureOrigins: settings.pictureOrigins,
           ordersOrigin: ordersOriginOf(marketOfHost(asker.host), asker.host, settings.ordersPort),
           ...(isPaymentPage(url) ? { paymentOrigins: settings.payment.origins } : {}),
@@ -110,12 +108,6 @@ function rememberLast<Argument, Result>(compute: (argument: Argument) => Result)
     if (!last || last.argument !== argument) last = { argument, result: compute(argument) }
     return last.result
   }
-}
-
-/** Only the page with the parcel-tracking widget may talk to its service, so that a page of the checkout never does. */
-function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings): string[] {
-  const isTracking = /^[^?]*\/parcel-tracking\/?(?:\?|$)/.test(url)
-  return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
 }
 
 /** The steps in which a card is entered or the shopper is led to a bank, and the page to which they come back. */

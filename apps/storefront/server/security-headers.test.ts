@@ -7,7 +7,7 @@ const ordersOrigin = 'https://orders.example'
 test('a page runs the scripts of its own answer alone, is never framed and sends forms to itself and to the orders alone', () => {
   const policyOf = (...origins: string[]) =>
     (
-      securityHeaders(["'sha256-a'", "'sha256-b'"], 'https', { widgetOrigins: origins, pictureOrigins: origins, ordersOrigin })[
+      securityHeaders(["'sha256-a'", "'sha256-b'"], 'https', { scriptOrigins: origins, pictureOrigins: origins, ordersOrigin })[
         'content-security-policy'
       ] ?? ''
     ).split('; ')
@@ -29,7 +29,7 @@ test('a page runs the scripts of its own answer alone, is never framed and sends
 
 test('pictures may come from the hosts of PICTURE_HOSTS, and nothing else may', () => {
   const { pictureOrigins } = readSettings({ PICTURE_HOSTS: 'pictures.example, images.example:8443' })
-  const origins = { widgetOrigins: ['https://widget.example'], pictureOrigins, ordersOrigin }
+  const origins = { scriptOrigins: ['https://widget.example'], pictureOrigins, ordersOrigin }
   const policy = securityHeaders([], 'https', origins)['content-security-policy'] ?? ''
   const directives = policy.split('; ')
   expect(directives).toContain("img-src 'self' https://widget.example https://pictures.example https://images.example:8443 data:")
@@ -39,7 +39,7 @@ test('pictures may come from the hosts of PICTURE_HOSTS, and nothing else may', 
 })
 
 test('PAY-05 only a page of the payment may load from the provider, frame banks and send forms to them', () => {
-  const others = { widgetOrigins: [], pictureOrigins: [], ordersOrigin }
+  const others = { scriptOrigins: [], pictureOrigins: [], ordersOrigin }
   const policyOf = (more: object) =>
     securityHeaders([], 'https', { ...others, ...more })['content-security-policy']?.split('; ') ?? []
   const usual = policyOf({})

@@ -1,7 +1,7 @@
 /** Origins besides the shop's own. */
 interface OtherOrigins {
-  /** Of widgets, which may show frames and pictures of their origins and ask these, and nothing else. */
-  readonly widgetOrigins: readonly string[]
+  /** Of scripts from outside, which may show frames and pictures of their origins and ask these, and nothing else. */
+  readonly scriptOrigins: readonly string[]
   /** Of product pictures. */
   readonly pictureOrigins: readonly string[]
   /** Of the self-service orders site, to which a login that is sent without scripts leads on. */
@@ -20,10 +20,10 @@ interface OtherOrigins {
 export function securityHeaders(
   scriptSources: readonly string[],
   protocol: string,
-  { widgetOrigins, pictureOrigins, ordersOrigin, paymentOrigins }: OtherOrigins,
+  { scriptOrigins, pictureOrigins, ordersOrigin, paymentOrigins }: OtherOrigins,
 ): Record<string, string> {
   const provider = paymentOrigins ?? []
-  const sources = ["'self'", ...widgetOrigins, ...provider].join(' ')
+  const sources = ["'self'", ...scriptOrigins, ...provider].join(' ')
   const banks = paymentOrigins ? ' https:' : ''
   const policy = [
     "default-src 'self'",

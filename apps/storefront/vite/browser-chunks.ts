@@ -21,6 +21,19 @@ export const browserChunks = {
       // What four pages share: where it was eight, files of the next group imported each other in a circle, in which one of them
       // ran before what it needed was there, and pages loaded more.
       { name: 'shop', test: isShared, minShareCount: 4, priority: 10 },
+      // Left to the last group, a product page would load what pages of checkout and account share.
+      {
+        name: 'paying',
+        test: /\/features\/order\/|\/registration-form\.tsx$|\/features\/checkout\/(?:go-on-paying|method-answers|method-card|offered-methods|payment-challenge|provider-script)\.tsx?$/,
+        minShareCount: 2,
+        priority: 7,
+      },
+      {
+        name: 'addresses',
+        test: /\/forms\/(?:address-fields|fill-in-place|street-field|use-place-suggestions|vat-number-field)\.tsx?$/,
+        minShareCount: 2,
+        priority: 6,
+      },
       // Without `entriesAware` a page would load what any two others share; without the threshold there would be 40 files.
       {
         name: 'common',

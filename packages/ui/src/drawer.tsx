@@ -33,6 +33,15 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
+  // What had the focus is gone with what was shown before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another content
+  useEffect(() => {
+    const element = dialog.current
+    if (!element?.open || element.contains(document.activeElement)) return
+    const heading = element.querySelector('h2')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [title])
   async function leave() {
     const element = dialog.current
     if (!element || 'leaving' in element.dataset) return

@@ -67,11 +67,12 @@ async function addToCart(visit: SlowVisit): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: t('product.addToCart'), exact: true })
     .first()
-  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  // What is offered after an addition, guarantees where there are some.
+  const sidebar = page.locator('dialog.drawer[open]')
   const add = () =>
     slowestInteractionOf(page, async () => {
       await press(page, button)
-      await sidebar.getByRole('textbox').first().waitFor()
+      await sidebar.getByRole('button').nth(1).waitFor()
     })
   times.set('first add to cart', await untilLost(add))
   await noteLater(visit, 'later adds to cart', async () => {

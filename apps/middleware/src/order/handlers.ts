@@ -21,6 +21,10 @@ export const orderHandlers: HandlersOf<typeof orderOperations> = {
     return { me: { orders: await orders.getOrders(engine, { owner: await session.owner(), ...params }) } }
   },
 
+  getOrderStatus: async ({ engine, clientAddress }, params) => {
+    return { orderStatus: await orders.findOrderStatus(engine, { ...params, clientAddress }) }
+  },
+
   searchOrders: async ({ engine, session }, params) => {
     return { me: { orders: await orders.searchOrders(engine, { owner: await session.owner(), ...params }) } }
   },

@@ -5,8 +5,10 @@ import type { Visitor } from '../request/shop-data.ts'
 export interface EarlyCart {
   /** The cart after the last addition; undefined where none succeeded. */
   readonly cart: Cart | undefined
+  /** SKUs of all that was to be added. */
+  readonly skus: readonly string[]
   /** Whether the last addition failed; the starter has said so on the page. */
-  readonly hasProblem: boolean
+  readonly hasProblem?: true
 }
 
 /** The visitor of a page that came without, as the starter has asked for them. */

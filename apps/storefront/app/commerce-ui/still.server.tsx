@@ -108,6 +108,6 @@ function shopForEverybody({ country, language, market }: ShopData): ShopData {
     isCartUnknown: false,
     customer: null,
     volumeOffers: {},
-    googleReviewsScript: null,
+    widgets: [],
   }
 }

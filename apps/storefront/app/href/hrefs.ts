@@ -64,6 +64,8 @@ export interface Hrefs {
   /** The consent to cookies, to be changed at any time. */
   cookieSettings(): string
   parcelTracking(): string
+  /** The document of a frame with a widget of an outside service. */
+  serviceWidget(name: string): string
   myAccount(): string
   /** Signing in; leads back to the given path of the shop afterwards. */
   login(returnTo?: string): string
@@ -77,6 +79,8 @@ export interface Hrefs {
   forbidden(): string
   /** Cards of the products with these ids, as data. */
   seenProducts(ids: readonly string[], shownId: string): string
+  /** What may follow after these SKUs were put into the cart, as data; recommendations only where they are asked for. */
+  addedProducts(skus: readonly string[], isRecommending: boolean): string
   /** Where a wallet's sheet asks what a cart costs, and to be paid. */
   expressPayment(): string
   /** The whole tree of categories as data; the version names its content. */
@@ -120,10 +124,13 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,
     cookieSettings: () => `${prefix}/cookie-settings/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
+    serviceWidget: name => `${prefix}/service-widget/${name}.html`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
     expressPayment: () => `${prefix}/checkout/express.json`,
     seenProducts: (ids, shownId) => `${prefix}/seen-products.json${query({ ids: ids.join(','), shown: shownId })}`,
+    addedProducts: (skus, isRecommending) =>
+      `${prefix}/added-products.json${query({ skus: skus.join(','), ...(isRecommending ? {} : { 'toggle-bloomreach-api': 'false' }) })}`,
     navigation: version => `${prefix}/navigation.json${query(version ? { v: version } : {})}`,
     language: chosen => `${languagePrefixOf(market, chosen)}/`,
   }

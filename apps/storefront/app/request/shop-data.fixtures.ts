@@ -20,7 +20,7 @@ export function aShop(changes: Partial<ShopData> = {}): ShopData {
     isForAll: true,
     isCartUnknown: false,
     customer: null,
-    googleReviewsScript: null,
+    widgets: [],
     volumeOffers: {},
     ...changes,
   }

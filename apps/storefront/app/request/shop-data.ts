@@ -4,6 +4,7 @@ import type { Store } from '@shop/domain/store'
 import type { ExternalLinks } from '../href/external-links.ts'
 import type { CategoryLink } from '../href/target-href.ts'
 import type { DepartmentView } from './category-view.ts'
+import type { ServiceWidgetName } from './service-widget.ts'
 
 /** The quantity from which a rate is taken off, and the rate in permyriad: the first step of each volume discount group (DISC-02). */
 export type VolumeOffers = Readonly<Record<string, { readonly threshold: number; readonly permyriad: number }>>
@@ -48,8 +49,8 @@ export interface ShopData extends Visitor {
   readonly campaign?: { readonly name: string; readonly lastDay: string }
   /** Given when the address asks for it (SHELL-08). */
   readonly appVersion?: string
-  /** Address of the script with the shop's Google reviews, where the store shows them (REV-18). */
-  readonly googleReviewsScript: string | null
+  /** Widgets of other companies' services that its pages may show; the browser is told by their places. */
+  readonly widgets: readonly ServiceWidgetName[]
   /** Address of the container of a tag manager, where the owner has one; loaded with the consent alone. */
   readonly tagManagerScript?: string
 }

@@ -6,6 +6,7 @@ import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
+import { Fragment } from '../commerce-ui/fragment.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
@@ -25,12 +26,13 @@ import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/checkout-cart'
 import { renderCard } from './cards.server.tsx'
 import { CartRecommendations, type RecommendedProduct } from './cart-recommendations.tsx'
+import { viewTrust } from './trust-view.server.tsx'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   // Without it there is no page: a cart that cannot be looked up is not an empty one.
   const cart = await findActiveCart(shop)
-  if (!cart) return { language: shop.language, guarantees: {}, recommended: [], recommendationId: '' }
+  if (!cart) return { language: shop.language, guarantees: {}, recommended: [], recommendationId: '', trust: undefined }
   const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
   const [data, guarantees, { id, products }] = await Promise.all([
     loadShopData(context, url),
@@ -42,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const { sku } = product.masterVariant
     return { sku, card: send(`card-${sku}`, renderCard(data, product)) }
   })
-  return { language: shop.language, guarantees, recommended, recommendationId: id }
+  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send) }
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded again. */
@@ -56,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
 export default function CheckoutCart({
-  loaderData: { guarantees, recommended, recommendationId },
+  loaderData: { guarantees, recommended, recommendationId, trust },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -80,25 +82,28 @@ export default function CheckoutCart({
       <CheckoutColumns
         summaryLast
         summary={
-          <div className="grid gap-5 rounded-panel border border-steel-200 p-6 lg:sticky lg:top-6">
-            <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />
-            <PriceSummary totals={cart} />
-            <div className="text-sm empty:hidden">
-              {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today), locale, t).map(line => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-            {market.checkoutEnabled ? (
-              <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
-                {t('cart.checkout')}
+          <div className="grid gap-4 lg:sticky lg:top-6">
+            <div className="grid gap-5 rounded-panel border border-steel-200 p-6">
+              <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />
+              <PriceSummary totals={cart} />
+              <div className="text-sm empty:hidden">
+                {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today), locale, t).map(line => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+              {market.checkoutEnabled ? (
+                <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
+                  {t('cart.checkout')}
+                </a>
+              ) : (
+                <CheckoutClosed />
+              )}
+              <ExpressPay cart={cart} />
+              <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
+                {t('cart.continue')}
               </a>
-            ) : (
-              <CheckoutClosed />
-            )}
-            <ExpressPay cart={cart} />
-            <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
-              {t('cart.continue')}
-            </a>
+            </div>
+            {trust ? <Fragment fragment={trust} /> : null}
           </div>
         }
       >

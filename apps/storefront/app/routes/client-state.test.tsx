@@ -7,7 +7,7 @@ import { taxRateOn } from '@shop/domain/tax'
 import { expect, test } from 'vitest'
 import { useNotifications } from '../browser/notifications.tsx'
 import { createOperationStatusStore } from '../browser/operation-status.ts'
-import { useCart, useSidebarOpen } from '../features/cart/cart-provider.tsx'
+import { useCart, useSidebarCause } from '../features/cart/cart-provider.tsx'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
 import { addressFormOfCart } from '../features/checkout/initial-address-form.ts'
 import { offeredMethods } from '../features/checkout/offered-methods.ts'
@@ -23,7 +23,7 @@ const data = aShop()
 
 function Probe({ seen }: { seen: unknown[] }) {
   const { cart: held, chosen } = useCart()
-  const isSidebarOpen = useSidebarOpen()
+  const isSidebarOpen = useSidebarCause() !== null
   const { notifications } = useNotifications()
   seen.push({ isSidebarOpen, held, chosen, notifications, customer: useShop().data.customer })
   return null

@@ -1,26 +1,58 @@
-import { ParcelTrackingWidget } from '../features/order/parcel-tracking-widget.tsx'
+import { buttonClass } from '@shop/ui'
+import { useState } from 'react'
+import { WidgetPlace } from '../commerce-ui/widget-place.tsx'
+import { findOrderStatus } from '../features/order/find-order-status.server.ts'
+import { OrderStatusForm } from '../features/order/order-status-form.tsx'
+import { OrderStatusView } from '../features/order/order-status-view.tsx'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/parcel-tracking'
 
-/** Slug under which the widget knows this page. */
-const SLUG = 'parcel-tracking'
-
 export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(shopContext)
-  return { language, scriptUrl: context.get(requestInputContext).parcelTrackingScript ?? null }
+  const hasWidget = context.get(requestInputContext).parcelTrackingScript !== undefined
+  return { language: context.get(shopContext).language, hasWidget }
+}
+
+/** Says how far an order has come; the page is made for who asked. */
+export async function action({ context, request }: Route.ActionArgs) {
+  return findOrderStatus(context.get(shopContext), await request.formData())
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('order.trackTitle'))
 
-/** Where a parcel is, by the widget of the service that knows it (ORD-14). */
-export default function ParcelTracking({ loaderData: { scriptUrl } }: Route.ComponentProps) {
+/**
+ * Where an order is: by its number and e-mail address, or by the widget of a service that knows the parcels, where there is one and
+ * the visitor has agreed (ORD-14).
+ */
+export default function ParcelTracking({ loaderData: { hasWidget }, actionData }: Route.ComponentProps) {
   const { t } = useShop()
+  const [isByNumber, setByNumber] = useState(false)
+  const own = (
+    <>
+      {actionData?.status ? <OrderStatusView status={actionData.status} /> : null}
+      <OrderStatusForm answer={actionData} />
+    </>
+  )
   return (
-    <div className="mx-auto max-w-3xl py-10">
+    <div className="wrap max-w-3xl py-10">
       <h1 className="mb-6 text-h1">{t('order.trackTitle')}</h1>
-      <ParcelTrackingWidget scriptUrl={scriptUrl} slug={SLUG} />
+      {actionData || isByNumber ? (
+        own
+      ) : (
+        <div className="group">
+          <WidgetPlace name="parcel-tracking" isPossible={hasWidget} title={t('order.trackTitle')} className="min-h-104">
+            {own}
+          </WidgetPlace>
+          <button
+            type="button"
+            onClick={() => setByNumber(true)}
+            className={`${buttonClass('link')} mt-4 min-h-11 not-group-has-data-shown:hidden`}
+          >
+            {t('order.trackByNumber')}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -83,6 +83,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
               </Deferred>
             )}
             {market.checkoutEnabled ? null : <CheckoutClosed />}
+            {product.trust ? <Fragment fragment={product.trust} /> : null}
           </div>
         </div>
       </div>

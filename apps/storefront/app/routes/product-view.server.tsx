@@ -14,6 +14,7 @@ import type { CategoryView } from '../request/category-view.ts'
 import { translatorOf } from '../request/messages.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
+import { viewTrust } from './trust-view.server.tsx'
 
 interface LoadedProduct {
   readonly product: ProductDetails
@@ -36,6 +37,8 @@ export interface ProductView {
   /** The purchase panel above and below the volume prices. */
   readonly summary: FragmentData
   readonly notes: FragmentData
+  /** What speaks for the shop, in markets with trust features. */
+  readonly trust?: FragmentData
   /** Sections about the product itself. */
   readonly anchors: readonly SectionAnchor[]
   readonly sections: FragmentData
@@ -54,6 +57,7 @@ export function viewProduct(
   const name = localize(product.name, locale)
   const described = describedProductOf(product)
   const offered = offeredProductOf(product)
+  const trust = viewTrust(data, send)
   return {
     id,
     name,
@@ -79,6 +83,7 @@ export function viewProduct(
       'buy-notes',
       renderStill(data, { name: 'buy-notes', input: offered, uses: ['today'] }, () => <BuyNotes product={offered} />),
     ),
+    ...(trust ? { trust } : {}),
     anchors: ownSectionsOf(described).map(({ id, title }) => ({ id, title: t(title) })),
     sections: send(
       'sections',

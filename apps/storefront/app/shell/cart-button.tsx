@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { useShop } from '../request/use-shop.tsx'
 
-/** How long the hint of an empty cart stays (SIDEBAR-06). */
+/** How long the hint of an empty cart stays, unless a pointer is on it (SIDEBAR-06). */
 const HINT_MS = 3000
 
 /** Cart with sum and badge. A link to the cart page until scripts run, then it opens the sidebar or the empty hint (SHELL-18, SHELL-20, SHELL-21). */
@@ -12,11 +12,12 @@ export function CartButton() {
   const { t, hrefs, money, data } = useShop()
   const { cart, openSidebar } = useCart()
   const [hint, setHint] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (!hint) return
+    if (!hint || isHeld) return
     const hide = setTimeout(() => setHint(false), HINT_MS)
     return () => clearTimeout(hide)
-  }, [hint])
+  }, [hint, isHeld])
   const count = cart ? totalQuantity(cart.lineItems) : 0
   return (
     <div className="relative">
@@ -30,7 +31,7 @@ export function CartButton() {
           if (data.isCartUnknown && !cart) return
           event.preventDefault()
           if (count > 0) openSidebar()
-          else setHint(true)
+          else setHint(!hint)
         }}
         className="flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm hover:bg-ink-800"
       >
@@ -49,6 +50,8 @@ export function CartButton() {
       </a>
       <p
         role="status"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
         className={
           hint
             ? 'absolute right-0 z-50 mt-1 rounded-card bg-white p-4 text-sm whitespace-nowrap text-ink-900 shadow-pop'

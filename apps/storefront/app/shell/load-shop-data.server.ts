@@ -2,11 +2,11 @@ import type { CustomerView } from '@shop/domain/customer'
 import { netPricesPermitted } from '@shop/domain/vat'
 import type { RouterContextProvider } from 'react-router'
 import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.server.ts'
-import { googleReviewsScriptOf } from '../features/review/google-reviews.tsx'
 import { externalLinksOf } from '../href/external-links.ts'
 import { isPersonalPath } from '../request/cache-control.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { widgetsOf } from '../request/service-widget.ts'
 import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
 import type { ShopData, Visitor } from '../request/shop-data.ts'
 
@@ -54,7 +54,10 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     ...(rating ? { rating } : {}),
     ...(campaign ? { campaign } : {}),
     ...(appVersion ? { appVersion } : {}),
-    googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
+    widgets: widgetsOf(context.get(requestInputContext), {
+      hasGoogleReviews: store?.custom.switches.googleReviews ?? false,
+      hasTrustBadge: market.newTrustFeatures,
+    }),
     ...(tagManagerScript ? { tagManagerScript } : {}),
     volumeOffers,
   }
@@ -71,10 +74,10 @@ async function loadVisitor({ client, hasSession }: ShopRequest): Promise<Visitor
   return { cart: activeCart, isCartUnknown: false, customer: customer ? userOf(customer) : null }
 }
 
-/** Leaves out what only still parts show: pictures of departments, and the volume offers of cards. */
+/** Leaves out what only still parts show: pictures of departments, the volume offers of cards, and which widgets there are. */
 export function forBrowser(data: ShopData): ShopData {
   const departments = data.departments.map(({ imageUrl: _imageUrl, ...department }) => department)
-  return { ...data, departments, volumeOffers: {} }
+  return { ...data, departments, volumeOffers: {}, widgets: [] }
 }
 
 /** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */

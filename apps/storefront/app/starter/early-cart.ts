@@ -34,6 +34,7 @@ export interface EarlyAdditions {
  */
 export function createEarlyAdditions(language: Language, transport: Transport = createHttpTransport('/api')): EarlyAdditions {
   let known: Cart | undefined
+  const skus: string[] = []
   let last: Promise<EarlyCart | undefined> = Promise.resolve(undefined)
 
   const call = async (operation: string, params: object): Promise<Cart> => {
@@ -61,10 +62,11 @@ export function createEarlyAdditions(language: Language, transport: Transport = 
 
   return {
     add(addition) {
+      skus.push(addition.sku)
       const added = last.then(() => send(addition))
       last = added.then(
-        cart => ({ cart, hasProblem: false }),
-        () => ({ cart: known, hasProblem: true }),
+        cart => ({ cart, skus }),
+        () => ({ cart: known, skus, hasProblem: true }),
       )
       return added
     },

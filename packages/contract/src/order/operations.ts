@@ -1,6 +1,6 @@
-import { ORDER_STATES, type Order, orderFromCart, orderNumberOf } from '@shop/domain/order'
+import { ORDER_STATES, type Order, orderFromCart, orderNumberOf, SHIPMENT_STATES } from '@shop/domain/order'
 import { cartExample } from '../cart/cart-example.ts'
-import { id, instant, limit, line, offset, version } from '../fields.ts'
+import { email, id, instant, limit, line, offset, version } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { bankPaymentExample } from '../payment/payment-example.ts'
 import { z } from '../zod.ts'
@@ -12,6 +12,8 @@ export const orderExample: Order = orderFromCart(cartExample, bankPaymentExample
   orderNumber: orderNumberOf(1042),
   now: '2026-11-21T09:45:00.000Z',
 })
+
+const orderNumber = z.string().regex(/^NS\d{6,14}$/)
 
 export const orderOperations = defineOperations('order', {
   /** Orders the cart with its payment. Repeated and parallel calls for one cart return the same order (API-14, PAY-12, rule O2). */
@@ -47,10 +49,7 @@ export const orderOperations = defineOperations('order', {
       where: z
         .strictObject({
           id: id.optional(),
-          orderNumber: z
-            .string()
-            .regex(/^NS\d{6,14}$/)
-            .optional(),
+          orderNumber: orderNumber.optional(),
         })
         .optional(),
       sort: z.enum(['createdAt desc', 'createdAt asc']).optional(),
@@ -63,6 +62,41 @@ export const orderOperations = defineOperations('order', {
     example: {
       params: { where: { orderNumber: orderExample.orderNumber } },
       result: { me: { orders: { results: [orderExample], total: 1, count: 1, limit: 20, offset: 0 } } },
+    },
+  },
+  /**
+   * How far an order has come, to a caller that knows its number and its e-mail address: states, parcels and times, and nothing of
+   * its buyer. Any other pair is answered alike, and a network may ask so often (ORD-14).
+   */
+  getOrderStatus: {
+    summary: 'Returns how far an order has come.',
+    params: z.strictObject({ orderNumber, email }),
+    result: z.strictObject({
+      orderStatus: z
+        .strictObject({
+          orderNumber: z.string(),
+          createdAt: z.string(),
+          orderState: z.enum(ORDER_STATES),
+          shipmentState: z.enum(SHIPMENT_STATES),
+          parcels: z
+            .array(z.strictObject({ trackingNumber: z.string(), carrier: z.string().optional(), shippedAt: z.string() }))
+            .readonly(),
+        })
+        .nullable(),
+    }),
+    errors: ['TooManyRequests'],
+    rate: 'buying',
+    example: {
+      params: { orderNumber: orderExample.orderNumber, email: orderExample.customerEmail },
+      result: {
+        orderStatus: {
+          orderNumber: orderExample.orderNumber,
+          createdAt: orderExample.createdAt,
+          orderState: 'Confirmed',
+          shipmentState: 'Shipped',
+          parcels: [{ trackingNumber: '00340434161094042557', carrier: 'DHL', shippedAt: '2026-11-23T14:30:00.000Z' }],
+        },
+      },
     },
   },
   /** The session's orders by number, item number or product name, state and time; others' orders are not found (API-36, rule A1). */

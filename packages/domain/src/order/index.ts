@@ -34,4 +34,5 @@ export {
   type OrderInProgress,
   type OrderProgress,
 } from './order-progress.ts'
+export { type OrderStage, type OrderStatus, parcelUrlOf, type ShippedParcel, stageOfOrder } from './order-status.ts'
 export { type Parcel, requireParcel } from './parcel.ts'

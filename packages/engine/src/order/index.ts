@@ -1,5 +1,6 @@
 export { cancelOrder, changeShipmentState, confirmOrder } from './change-order-state.ts'
 export { createOrderFromCart } from './create-order-from-cart.ts'
+export { findOrderStatus } from './find-order-status.ts'
 export {
   findOrder,
   findOrderForMessage,

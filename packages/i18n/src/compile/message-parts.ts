@@ -6,9 +6,12 @@ export type MessagePart = (typeof MESSAGE_PARTS)[number]
 const MAILS_ON_PAGES: readonly string[] = [
   'mail.cancelledTitle',
   'mail.emailChangeTitle',
+  'mail.partTitle',
   'mail.questions',
   'mail.resetTitle',
   'mail.resetValidity',
+  'mail.shippedTitle',
+  'mail.trackingNumber',
   'mail.viewOrder',
 ]
 

@@ -10,7 +10,7 @@ export interface SeenRecommendation {
 }
 
 interface PageWatcher {
-  /** Called when recommended products come into view, once for each on a page, or one of them is opened (TRACK-10). */
+  /** Called when recommended products come into view, once for each on a page, or are opened or put into the cart (TRACK-10). */
   readonly onRecommendation: (seen: SeenRecommendation) => void
   readonly onOccurrence: (occurrence: Occurrence) => void
   /** Called when a form with a password is sent. */
@@ -49,7 +49,12 @@ export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: 
   document.addEventListener(
     'submit',
     ({ target }) => {
-      if (!(target instanceof HTMLFormElement) || !target.querySelector('input[type="password"]')) return
+      if (!(target instanceof HTMLFormElement)) return
+      // A form that adds several products at once stands next to their cards.
+      const { recommended } = target.dataset
+      const card = recommended && target.parentElement?.querySelector<HTMLElement>(CARDS)
+      if (card) onRecommendation({ action: 'click', ...namesOf(card), skus: recommended.split(',') })
+      if (!target.querySelector('input[type="password"]')) return
       onLogin(target.querySelector('[autocomplete="new-password"]') ? 'sign_up' : 'login')
     },
     options,

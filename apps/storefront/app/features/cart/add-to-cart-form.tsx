@@ -47,7 +47,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
         event.preventDefault()
         if (isBusy || !isPossible) return
         setBusy(true)
-        if (await add(variant.sku, quantity, guarantee || undefined)) choice.reset()
+        if (await add({ sku: variant.sku, quantity, guaranteeSku: guarantee || undefined })) choice.reset()
         setBusy(false)
       }}
     >

@@ -48,7 +48,7 @@ interface CartLineProps {
 /** A line of the cart with its quantity, discounts and guarantee; removing it can be undone, unless it is a gift. */
 function CartLine({ line, guarantees, applied, offers }: CartLineProps) {
   const { t, hrefs, money, text } = useShop()
-  const { chosen, setQuantity, add } = useCart()
+  const { chosen, setQuantity, putBack } = useCart()
   const { notify } = useNotifications()
   const quantity = chosen[line.id] ?? line.quantity
   const name = text(line.name)
@@ -67,7 +67,8 @@ function CartLine({ line, guarantees, applied, offers }: CartLineProps) {
           : {
               action: {
                 label: t('cart.undo'),
-                run: () => void add(line.variant.sku, line.quantity, guarantees[0]?.variant.sku),
+                run: () =>
+                  void putBack({ sku: line.variant.sku, quantity: line.quantity, guaranteeSku: guarantees[0]?.variant.sku }),
               },
             }),
       })

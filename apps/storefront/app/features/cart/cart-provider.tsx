@@ -26,6 +26,24 @@ import { useQuickAdds } from './use-quick-adds.ts'
 // Not before the browser is idle, and not without a cart.
 const LiveCart = lazy(async () => ({ default: (await import('./live-cart.tsx')).LiveCart }))
 
+/** A product that is put into the cart. */
+interface Addition {
+  readonly sku: string
+  readonly quantity: number
+  readonly guaranteeSku?: string | undefined
+}
+
+/** Something is being put into the cart; what the sidebar shows afterwards depends on it. */
+export interface AddedToCart {
+  /** SKUs of the products. */
+  readonly skus: readonly string[]
+  /** The cart with them in it; null where they could not be added. Never rejects. */
+  readonly cart: Promise<Cart | null>
+}
+
+/** What opens the sidebar: the cart itself, or an addition; null while it is closed. */
+type SidebarCause = 'cart' | AddedToCart | null
+
 interface CartState {
   readonly cart: Cart | null
   /** Quantities that the shopper has chosen and the server has not confirmed yet, by line. */
@@ -33,10 +51,12 @@ interface CartState {
   openSidebar(): void
   closeSidebar(): void
   /**
-   * Adds a product, with a guarantee if one is given, and opens the sidebar. Shows a notification and resolves to false when
-   * it fails (CART-22).
+   * Adds products, each with a guarantee if one is given, and has the sidebar show what follows that. Shows a notification and
+   * resolves to false when it fails (CART-22).
    */
-  add(sku: string, quantity: number, guaranteeSku?: string): Promise<boolean>
+  add(...additions: readonly Addition[]): Promise<boolean>
+  /** Adds again what was removed, and leaves the sidebar as it is. Otherwise like `add`. */
+  putBack(addition: Addition): Promise<boolean>
   /** Adds a guarantee to a product of the cart. Shows a notification and resolves to false when it fails. */
   addGuarantee(parentSku: string, guaranteeSku: string): Promise<boolean>
   /** Sets the quantity of a line; 0 removes it. Shows a notification and resolves to false when it fails. */
@@ -49,7 +69,7 @@ interface CartState {
 
 const CartContext = createContext<CartState | null>(null)
 /** Apart from the cart: what shows or changes the cart is not rendered again when the sidebar opens or closes. */
-const SidebarContext = createContext(false)
+const SidebarContext = createContext<SidebarCause>(null)
 
 /** Holds the cart of this browser and sends its changes. */
 export function CartProvider({ initialCart, children }: { initialCart: Cart | null; children: ReactNode }) {
@@ -58,7 +78,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   const { pathname } = useLocation()
   const [cart, setCart] = useState(initialCart)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
-  const [isSidebarOpen, setSidebarOpen] = useState(false)
+  const [sidebar, setSidebar] = useState<SidebarCause>(null)
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const latest = useRef(initialCart)
@@ -74,7 +94,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       if (early?.cart) track({ kind: 'early-cart', before: earlierCart(), cart: early.cart })
       if (early?.cart) storeCart(early.cart)
       if (early?.hasProblem) notify({ id: 'cart-adding-problem', type: 'error', text: t('cart.problem') })
-      else if (early) setSidebarOpen(true)
+      else if (early?.cart) setSidebar({ skus: early.skus, cart: Promise.resolve(early.cart) })
     })
     return adopting.current
   }, [notify, storeCart, t])
@@ -98,10 +118,10 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   }, [adoptEarlyCart, openQueue])
   // A change of query or hash alone keeps the sidebar open (SIDEBAR-05).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
-  useEffect(() => setSidebarOpen(false), [pathname])
+  useEffect(() => setSidebar(null), [pathname])
   useEffect(() => {
-    if (isSidebarOpen && latest.current) track({ kind: 'view-cart', cart: latest.current })
-  }, [isSidebarOpen])
+    if (sidebar === 'cart' && latest.current) track({ kind: 'view-cart', cart: latest.current })
+  }, [sidebar])
 
   const state = useMemo((): CartState => {
     const send = async (changes: readonly CartCommand[]): Promise<void> => {
@@ -117,17 +137,19 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
         return false
       }
     }
+    const putIn = (additions: readonly Addition[]) => attempt(additions.flatMap(commandsOf), t('cart.problem'))
     return {
       cart,
       chosen,
-      openSidebar: () => setSidebarOpen(true),
-      closeSidebar: () => setSidebarOpen(false),
-      async add(sku, quantity, guaranteeSku) {
-        const guarantee = guaranteeSku ? [guaranteeOf(sku, guaranteeSku)] : []
-        const isAdded = await attempt([{ kind: 'add', sku, quantity }, ...guarantee], t('cart.problem'))
-        if (isAdded) setSidebarOpen(true)
-        return isAdded
+      openSidebar: () => setSidebar('cart'),
+      closeSidebar: () => setSidebar(null),
+      add(...additions) {
+        const adding = putIn(additions)
+        const skus = additions.map(({ sku }) => sku)
+        setSidebar({ skus, cart: adding.then(isAdded => (isAdded ? latest.current : null)) })
+        return adding
       },
+      putBack: addition => putIn([addition]),
       addGuarantee: (parentSku, guaranteeSku) => attempt([guaranteeOf(parentSku, guaranteeSku)], t('cart.problem')),
       async setQuantity(lineItemId, quantity) {
         setChosen(current => ({ ...current, [lineItemId]: quantity }))
@@ -150,7 +172,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   useQuickAdds(state.add)
   return (
     <CartContext value={state}>
-      <SidebarContext value={isSidebarOpen}>{children}</SidebarContext>
+      <SidebarContext value={sidebar}>{children}</SidebarContext>
       {cart && isIdle && market.liveUpdates ? (
         <Suspense>
           <LiveCart cart={cart} openQueue={openQueue} />
@@ -166,6 +188,10 @@ function earlierCart(): Cart | null | undefined {
   return visitor ? visitor.known?.cart : null
 }
 
+function commandsOf({ sku, quantity, guaranteeSku }: Addition): CartCommand[] {
+  return [{ kind: 'add', sku, quantity }, ...(guaranteeSku ? [guaranteeOf(sku, guaranteeSku)] : [])]
+}
+
 /** The server gives a guarantee the quantity of its product, so that 1 is enough here. */
 function guaranteeOf(parentSku: string, sku: string): CartCommand {
   return { kind: 'add', sku, parentSku, quantity: 1 }
@@ -178,7 +204,7 @@ export function useCart(): CartState {
   return state
 }
 
-/** Whether the cart is shown at the side of the page; false outside of `CartProvider`. */
-export function useSidebarOpen(): boolean {
+/** What opens the sidebar at the side of the page; null outside of `CartProvider`. */
+export function useSidebarCause(): SidebarCause {
   return use(SidebarContext)
 }

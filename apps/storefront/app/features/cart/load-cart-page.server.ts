@@ -1,4 +1,4 @@
-import type { Cart, LineItem } from '@shop/domain/cart'
+import type { Cart } from '@shop/domain/cart'
 import { localize } from '@shop/domain/market'
 import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
 import { type GuaranteeOffer, loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
@@ -40,34 +40,48 @@ export function loadRecommendations(shop: ShopRequest, cart: Pick<Cart, 'lineIte
 async function fetchForLines(shop: ShopRequest, { lineItems }: Pick<Cart, 'lineItems'>): Promise<Recommended> {
   const inCart = new Set(lineItems.map(line => line.variant.sku).filter(sku => !isVirtualSku(sku)))
   const chosen = lineItems.filter(line => line.lineItemMode === 'Standard' && inCart.has(line.variant.sku))
-  const bases = [...new Map(chosen.map(line => [line.variant.sku, line])).values()].slice(-MAX_BASES)
+  return fetchAround(shop, [...new Set(chosen.map(line => line.variant.sku))], inCart)
+}
+
+/**
+ * Products that go with those that were just put into the cart (SIDEBAR-03); none where the store shows none (COMP-04), or while
+ * they cannot be loaded.
+ */
+export async function loadComplements(shop: ShopRequest, skus: readonly string[]): Promise<Recommended> {
+  const load = async () => {
+    const { stores } = await shop.client.call('getStores', {})
+    const isOn = stores.results[0]?.custom.switches.complementaryProducts
+    return isOn ? fetchAround(shop, skus, new Set(skus)) : NOTHING_RECOMMENDED
+  }
+  return optionalBlock('complementary products', load(), NOTHING_RECOMMENDED, { patienceMs: PATIENCE_MS })
+}
+
+/** What is recommended for the newest of some products, without those that are known to the shopper. */
+async function fetchAround(shop: ShopRequest, skus: readonly string[], known: ReadonlySet<string>): Promise<Recommended> {
+  const bases = skus.slice(-MAX_BASES)
   if (bases.length === 0) return NOTHING_RECOMMENDED
   const browserId = deviceFingerprintOf(shop.cookie)
-  const categoriesOf = await loadCategories(shop, bases)
-  const lists = await Promise.all(
-    bases.map(({ variant: { sku }, name }) =>
-      fetchRecommended(shop, { type: 'cart', browserId, sku, categories: categoriesOf(sku), title: localize(name, shop.locale) }),
-    ),
-  )
+  const baseOf = await loadBases(shop, bases)
+  const lists = await Promise.all(bases.map(sku => fetchRecommended(shop, { type: 'cart', browserId, sku, ...baseOf(sku) })))
   const others = lists.map(({ products }) => products.filter(({ masterVariant }) => isOther(masterVariant.sku)))
   return { id: lists[0]?.id ?? '', products: rankByOverlap(others, MAX_RECOMMENDATIONS) }
 
   function isOther(sku: string): boolean {
-    return !inCart.has(sku) && !isVirtualSku(sku)
+    return !known.has(sku) && !isVirtualSku(sku)
   }
 }
 
-/** Keys of the categories of the second and third level that the products of lines are in. */
-async function loadCategories(shop: ShopRequest, lines: readonly LineItem[]) {
-  const skus = lines.map(line => line.variant.sku)
+/** Names of products, and the keys of the categories of the second and third level that they are in. */
+async function loadBases(shop: ShopRequest, skus: readonly string[]) {
   const [{ products }, navigation] = await Promise.all([
-    shop.client.call('getProduct', { skus, limit: skus.length, locale: shop.language }),
+    shop.client.call('getProduct', { skus: [...skus], limit: skus.length, locale: shop.language }),
     optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION),
   ])
   const bySku = new Map(products.results.flatMap(product => skusOf(product).map(sku => [sku, product] as const)))
   return (sku: string) => {
-    const [, second, third] = placeOfProduct(navigation, bySku.get(sku)?.categories ?? []).trail
-    return [second?.key, third?.key]
+    const product = bySku.get(sku)
+    const [, second, third] = placeOfProduct(navigation, product?.categories ?? []).trail
+    return { categories: [second?.key, third?.key], title: product ? localize(product.name, shop.locale) : '' }
   }
 }
 

@@ -31,13 +31,15 @@ export function usePurchaseChoice(): PurchaseChoice {
 
 interface GuaranteeChoiceProps {
   readonly offers: readonly GuaranteeOffer[]
-  /** SKU of the chosen guarantee; empty for none. */
-  readonly chosen: string
+  /** SKU of the chosen guarantee; empty for none, undefined before a choice. */
+  readonly chosen: string | undefined
   readonly onChoose: (sku: string) => void
+  /** Name of the product, where a heading says already what the choice is about. */
+  readonly product?: string
 }
 
-/** Radio buttons for the guarantees of a product and for none, which is the default (EG-01, EG-02). */
-export function GuaranteeChoice({ offers, chosen, onChoose }: GuaranteeChoiceProps) {
+/** Radio buttons for the guarantees of a product and for none (EG-01, EG-02). */
+export function GuaranteeChoice({ offers, chosen, onChoose, product }: GuaranteeChoiceProps) {
   const { t, money, text } = useShop()
   const hintId = useId()
   const choices = [
@@ -46,7 +48,9 @@ export function GuaranteeChoice({ offers, chosen, onChoose }: GuaranteeChoicePro
   ]
   return (
     <fieldset aria-describedby={hintId} className="min-w-0">
-      <legend className="text-sm font-semibold">{t('guarantee.title')}</legend>
+      <legend className={product ? 'sr-only' : 'text-sm font-semibold'}>
+        {product ? `${t('guarantee.title')}: ${product}` : t('guarantee.title')}
+      </legend>
       <p id={hintId} className="text-xs text-steel-600">
         {t('guarantee.starts')}
       </p>
@@ -58,7 +62,7 @@ export function GuaranteeChoice({ offers, chosen, onChoose }: GuaranteeChoicePro
           >
             <input
               type="radio"
-              name="guarantee"
+              name={product ? `guarantee ${product}` : 'guarantee'}
               value={sku}
               checked={sku === chosen}
               onChange={() => onChoose(sku)}

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
  * React does not know the cards.
  * A button that is at work says so and takes no second press.
  */
-export function useQuickAdds(add: (sku: string, quantity: number) => Promise<boolean>): void {
+export function useQuickAdds(add: (...additions: readonly { sku: string; quantity: number }[]) => Promise<boolean>): void {
   useEffect(() => {
     const submit = async (event: SubmitEvent) => {
       const skus = event.target instanceof HTMLFormElement ? event.target.dataset.quickAdd : undefined
@@ -16,7 +16,7 @@ export function useQuickAdds(add: (sku: string, quantity: number) => Promise<boo
       button.ariaDisabled = 'true'
       button.ariaBusy = 'true'
       try {
-        await Promise.all(skus.split(',').map(sku => add(sku, 1)))
+        await add(...skus.split(',').map(sku => ({ sku, quantity: 1 })))
       } finally {
         button.ariaDisabled = null
         button.ariaBusy = null

@@ -41,6 +41,7 @@ export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
         method="post"
         action={hrefs.checkout('cart')}
         data-quick-add={skus.join(',')}
+        data-recommended={skus.slice(1).join(',')}
         className="border-steel-200 max-lg:border-t max-lg:pt-4 lg:w-64"
       >
         <input type="hidden" name="intent" value="add-all" />

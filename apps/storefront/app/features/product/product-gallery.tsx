@@ -52,7 +52,7 @@ export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant
     requestAnimationFrame(() => strip.current?.scrollTo({ left: index * strip.current.clientWidth }))
   }
   return (
-    <section aria-label={t('product.gallery')} className="flex min-w-0 flex-col-reverse gap-3 lg:flex-row">
+    <section aria-label={t('product.gallery')} className="flex min-w-0 flex-col-reverse gap-3 lg:flex-row lg:self-start">
       {images.length > 1 || spin ? (
         <ul className="flex gap-2 overflow-x-auto p-0.5 lg:w-21 lg:shrink-0 lg:flex-col lg:gap-3">
           {images.map((image, index) => (

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { Fragment, type FragmentData } from '../../commerce-ui/fragment.tsx'
 import { Remembered } from '../../commerce-ui/remembered.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { GoogleReviews } from './google-reviews.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { REVIEW_FORM_ANCHOR, type ReviewListRequest } from './review-request.ts'
 import { ReviewSortForm } from './review-sort-form.tsx'
@@ -34,7 +33,6 @@ export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start">
         <Fragment fragment={shown.summary} />
-        <GoogleReviews />
       </div>
       <div className="min-w-0">
         {shown.items ? (

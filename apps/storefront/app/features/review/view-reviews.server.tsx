@@ -4,6 +4,7 @@ import type { ShopData } from '../../request/shop-data.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { LoadedReviews } from './load-reviews.server.ts'
 import { ReviewItem, ReviewPages } from './review-list.tsx'
+import { ReviewStrip } from './review-strip.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import type { ShownReviews } from './reviews-section.tsx'
 
@@ -12,12 +13,17 @@ export function viewReviews(data: ShopData, send: SendFragment, { list, ...rest 
   if (!list) return rest
   const { request, pathname } = rest
   const { results, ...summary } = list
-  const summaryHtml = renderStill(data, { name: 'review-summary', input: summary }, () => (
-    <>
-      <ReviewSummary list={list} />
-      <Verification />
-    </>
-  ))
+  const summaryHtml = renderStill(
+    data,
+    { name: 'review-summary', input: summary, uses: ['contact', 'rating', 'widgets'] },
+    () => (
+      <>
+        <ReviewSummary list={list} />
+        <Verification />
+        <ReviewStrip />
+      </>
+    ),
+  )
   const items = () =>
     renderStill(data, { name: 'review-items', input: [list, request, pathname] }, () => (
       <>

@@ -1,0 +1,171 @@
+import { fetchShopFile } from '@shop/contract/shop-file'
+import type { LineItem } from '@shop/domain/cart'
+import { type OfferedGuarantees, stepAfterAdding } from '@shop/domain/offer'
+import type { Translate } from '@shop/i18n'
+import { Button, buttonClass } from '@shop/ui'
+import { IconCircleCheck } from '@shop/ui/icons'
+import { type ReactNode, useState } from 'react'
+import { logBrowserError } from '../../browser/environment.ts'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { recommendationAttributes } from '../../catalogue/recommendation-mark.ts'
+import { Fragment } from '../../commerce-ui/fragment.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
+import { type AddedToCart, useCart } from './cart-provider.tsx'
+import { GuaranteeChoice } from './purchase-choice.tsx'
+
+/** What the shop can offer with products that are put into a cart, as it says it to its own pages. */
+export interface OffersForAdded {
+  readonly guarantees: readonly { readonly sku: string; readonly offers: readonly GuaranteeOffer[] }[]
+  /** What recommends the complementary products (TRACK-10). */
+  readonly recommendationId: string
+  /** Cards as HTML. */
+  readonly complements: readonly Complement[]
+}
+
+interface Complement {
+  readonly sku: string
+  readonly html: string
+}
+
+/** What the sidebar shows before the cart. */
+export interface NextStep {
+  readonly title: string
+  readonly content: ReactNode
+}
+
+/** What follows after an addition; undefined for the cart, and where it cannot be known. Never rejects. */
+export async function chooseNextStep(
+  { skus, cart: adding }: AddedToCart,
+  { t, href }: { readonly t: Translate; readonly href: string },
+): Promise<NextStep | undefined> {
+  const [found, cart] = await Promise.all([fetchOffers(href), adding])
+  if (!found || !cart) return undefined
+  const step = stepAfterAdding(cart.lineItems, found)
+  switch (step.kind) {
+    case 'guarantees':
+      return { title: t('guarantee.title'), content: <Guarantees key={href} offered={step.offered} /> }
+    case 'complements': {
+      const added = cart.lineItems.filter(({ variant }) => skus.includes(variant.sku))
+      const content = <Complements added={added} recommendationId={found.recommendationId} complements={step.complements} />
+      return { title: t('product.goesWellWith'), content }
+    }
+    case 'cart':
+      return undefined
+  }
+}
+
+async function fetchOffers(href: string): Promise<OffersForAdded | undefined> {
+  try {
+    return await fetchShopFile<OffersForAdded>(href, { isPersonal: true })
+  } catch (error) {
+    logBrowserError('What goes with a product could not be loaded', error)
+    return undefined
+  }
+}
+
+/** Guarantees for what was added, without a choice made beforehand; the cart follows in any case (SIDEBAR-02). */
+function Guarantees({ offered }: { offered: readonly OfferedGuarantees<GuaranteeOffer>[] }) {
+  const { t, text } = useShop()
+  const { addGuarantee, openSidebar } = useCart()
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <form
+      className="flex min-h-full flex-col"
+      onSubmit={async event => {
+        event.preventDefault()
+        if (isBusy) return
+        setBusy(true)
+        const choices = Object.entries(chosen).filter(([, guaranteeSku]) => guaranteeSku !== '')
+        const added = await Promise.all(choices.map(choice => addGuarantee(...choice)))
+        setBusy(false)
+        if (!added.includes(false)) openSidebar()
+      }}
+    >
+      <div className="grid grow content-start gap-8 px-5 py-4">
+        {offered.map(({ line, offers }) => (
+          <div key={line.id} className="grid gap-4">
+            <AddedLine line={line} />
+            <GuaranteeChoice
+              product={text(line.name)}
+              offers={offers}
+              chosen={chosen[line.variant.sku]}
+              onChoose={sku => setChosen({ ...chosen, [line.variant.sku]: sku })}
+            />
+          </div>
+        ))}
+      </div>
+      <WayOn>
+        <Button type="submit" size="lg" busy={isBusy}>
+          {t('cart.view')}
+        </Button>
+      </WayOn>
+    </form>
+  )
+}
+
+interface ComplementsProps {
+  readonly added: readonly LineItem[]
+  readonly recommendationId: string
+  readonly complements: readonly Complement[]
+}
+
+/** Products that go with what was added; the cart follows (SIDEBAR-03). */
+function Complements({ added, recommendationId, complements }: ComplementsProps) {
+  const { t } = useShop()
+  const { openSidebar } = useCart()
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="grid grow content-start gap-5 px-5 py-4">
+        {added.map(line => (
+          <AddedLine key={line.id} line={line} />
+        ))}
+        <ul className="grid grid-cols-2 gap-2.5">
+          {complements.map(({ sku, html }) => (
+            <li key={sku} className="min-w-0" {...recommendationAttributes({ id: recommendationId, name: 'cart' })}>
+              <Fragment fragment={{ id: `goes-with-${sku}`, html }} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <WayOn>
+        <Button size="lg" onClick={openSidebar}>
+          {t('cart.view')}
+        </Button>
+      </WayOn>
+    </div>
+  )
+}
+
+function AddedLine({ line }: { line: LineItem }) {
+  const { t, text } = useShop()
+  return (
+    <div className="flex items-center gap-4">
+      <span className="shot size-16 shrink-0 overflow-hidden rounded-md">
+        <ProductPicture image={line.variant.images[0]} sizes="64px" />
+      </span>
+      <p className="min-w-0 text-sm">
+        <span className="flex items-center gap-1.5 font-semibold text-ok">
+          <IconCircleCheck className="size-5 shrink-0" />
+          {t('cart.added')}
+        </span>
+        <span className="mt-0.5 block leading-5">{text(line.name)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** To the cart, or back to the page; in view while the rest scrolls. */
+function WayOn({ children }: { children: ReactNode }) {
+  const { t } = useShop()
+  const { closeSidebar } = useCart()
+  return (
+    <div className="sticky bottom-0 grid gap-3 bg-white p-5 shadow-bar">
+      {children}
+      <button type="button" onClick={closeSidebar} className={`${buttonClass('link')} justify-self-center`}>
+        {t('cart.continue')}
+      </button>
+    </div>
+  )
+}
