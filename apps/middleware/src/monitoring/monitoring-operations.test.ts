@@ -71,6 +71,17 @@ test('TRACK-14, TRACK-15 what is kept of a visit, and told the collector, names 
   })
 })
 
+test('TRACK-14 an error whose letters were cut in two costs neither itself nor what is counted with it', async () => {
+  const shopper = aShopper(middleware)
+  // Longer without its numbers, and then cut.
+  const message = `${'123,'.repeat(20)}x${'😀'.repeat(50)}`
+  for (const each of [message, 'no price'])
+    await shopper.do('recordBrowserErrors', { page: 'search', errors: [{ ...ERROR, message: each, frames: [] }] })
+  const stored = () => db.selectFrom('browser_error').select('message').where('page', '=', 'search').execute()
+  await expect.poll(async () => (await stored()).length, PATIENT).toBe(2)
+  expect((await stored()).map(({ message: text }) => text.length).toSorted()).toEqual([200, 8])
+})
+
 test('TRACK-14 what no page of ours sends is refused, and of one network so much is taken and no more', async () => {
   const shopper = aShopper(middleware)
   const vital = { name: 'LCP', value: 1 } as const

@@ -5,6 +5,7 @@ import {
   bucketOf,
   MAX_ERROR_FRAME,
   MAX_ERROR_MESSAGE,
+  MAX_ERROR_TYPE,
   type PageKind,
   valueOfUnits,
   type WebVital,
@@ -57,12 +58,8 @@ export function createMonitoringRecorder({ engine, monitor, onError }: RecorderO
     const [vitalCounts, errorCounts] = [[...vitals.values()], [...errors.values()]]
     vitals = new Map()
     errors = new Map()
-    try {
-      await addWebVitalCounts(engine, vitalCounts)
-      await addBrowserErrorCounts(engine, errorCounts)
-    } catch (error) {
-      onError(error, 'what browsers measured could not be written down')
-    }
+    for (const adding of [() => addWebVitalCounts(engine, vitalCounts), () => addBrowserErrorCounts(engine, errorCounts)])
+      await adding().catch(error => onError(error, 'what browsers measured could not be written down'))
   }
 
   function flush(): Promise<void> {
@@ -140,8 +137,13 @@ function addTo<Count extends { readonly count: number }>(counts: Map<string, Cou
 function withoutPersonal({ kind, type, message, frames }: BrowserError): BrowserError {
   return {
     kind,
-    type: withoutPersonalData(type),
-    message: withoutPersonalData(message).slice(0, MAX_ERROR_MESSAGE),
-    frames: frames.map(frame => frame.replace(/[^\s@]+@[^\s@]+/g, '').slice(0, MAX_ERROR_FRAME)),
+    type: cut(withoutPersonalData(type), MAX_ERROR_TYPE),
+    message: cut(withoutPersonalData(message), MAX_ERROR_MESSAGE),
+    frames: frames.map(frame => cut(frame.replace(/[^\s@]+@[^\s@]+/g, ''), MAX_ERROR_FRAME)),
   }
+}
+
+/** The database takes no half of a letter, nor anything else of a batch that has one. */
+function cut(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).toWellFormed()
 }

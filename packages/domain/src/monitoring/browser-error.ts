@@ -18,17 +18,25 @@ export const MAX_ERRORS = 5
 
 const EMAIL = /[^\s@<>"',;()]{1,64}@[^\s@<>"',;()]{1,255}/g
 const QUERY = /[?#][^\s)"']*/g
-/** UUIDs, tokens and keys: 20 letters and digits or more at a stretch, with a digit among them. */
-const TOKEN = /\b(?=[\w-]*\d)[\w-]{20,}\b/g
+/** UUIDs, tokens and keys: 20 letters and digits or more at a stretch, with a digit among them; words are no tokens. */
+const STRETCH = /[\w-]{20,}/g
 /** Postal codes, phone numbers, numbers of cards and orders. */
 const DIGITS = /\d(?:[\d ./-]{2,}\d|\d{2,})/g
 
 /**
  * A text of an error without what may be personal in it: e-mail addresses, queries, tokens and long numbers (rule A6). Names
- * cannot be told from other words; errors of our own have none in them.
+ * cannot be told from other words; errors of our own have none in them. It may be longer than the text was.
  */
 export function withoutPersonalData(text: string): string {
-  return text.replace(EMAIL, '<email>').replace(QUERY, '').replace(TOKEN, '<token>').replace(DIGITS, '<number>')
+  return (
+    text
+      .replace(EMAIL, '<email>')
+      .replace(QUERY, '')
+      .replace(STRETCH, stretch => (/\d/.test(stretch) ? '<token>' : stretch))
+      .replace(DIGITS, '<number>')
+      // A long address may begin in the middle of a letter of two units.
+      .toWellFormed()
+  )
 }
 
 const FRAME = /(?:https?:\/\/[^/\s)@]+)?\/assets\/[^\s)?#]+/

@@ -85,6 +85,9 @@ test.each([
   ['10115 Berlin', '<number> Berlin'],
   ['Cannot read properties of undefined (reading 0)', 'Cannot read properties of undefined (reading 0)'],
   ['https://x.example/a?email=b#c', 'https://x.example/a'],
+  ['incomprehensibilities-all-over', 'incomprehensibilities-all-over'],
+  ['key a1b2c3d4e5f6a7b8c9d0-', 'key <token>'],
+  [`${'😀'.repeat(40)}a@example.org`, `${'😀'.repeat(8)}\ufffd<email>`],
 ])('TRACK-14 %s is told as %s', (text, told) => {
   expect(withoutPersonalData(text)).toBe(told)
 })
