@@ -107,6 +107,15 @@ describe('a document no client would send in good faith', () => {
   })
 })
 
+test('API-43 fields that a caller calls as the lines of a cart are answered as they are', async () => {
+  const query = '{ cart: me { lineItems: __typename } order: me { lineItems: __typename } }'
+  const { status, body } = await sendGraphql(middleware, { query }, shopper)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { data: { cart: { lineItems: 'Me' }, order: { lineItems: 'Me' } } },
+  })
+})
+
 describe('a body that is no GraphQL request', () => {
   const QUERY = '{ me { customer { id } } }'
   test.each([

@@ -17,7 +17,10 @@ export function answerJson(body: unknown): string | Buffer {
   if (!found) return JSON.stringify(body)
   const { data, name, subject, lines } = found
   const text = JSON.stringify({ data: { ...data, [name]: { ...subject, lineItems: [] } } })
-  const place = text.indexOf(NO_LINES) + NO_LINES.length - 1
+  const first = text.indexOf(NO_LINES)
+  // Something else without lines: which of them it is the text does not say.
+  if (first !== text.lastIndexOf(NO_LINES)) return JSON.stringify(body)
+  const place = first + NO_LINES.length - 1
   return joined(Buffer.from(text.slice(0, place)), lines.map(bytesOf), Buffer.from(text.slice(place)))
 }
 
@@ -29,16 +32,24 @@ interface FoundLines {
   readonly lines: readonly LineItem[]
 }
 
-/** The lines of the cart or order that an answer has in its data, where that is all there is; undefined where it has none. */
+/**
+ * The lines of the cart or order that an answer has in its data, where that is all there is; undefined where it has none. Callers
+ * of GraphQL name fields as they like, so that anything may be called so.
+ */
 function linesOf(body: unknown): FoundLines | undefined {
   const { data, ...others } = body as { readonly data?: Readonly<Record<string, unknown>> | null }
   if (!data || Object.keys(others).length > 0) return undefined
   for (const name of ['cart', 'order']) {
-    const subject = data[name] as { readonly lineItems?: readonly LineItem[] } | null | undefined
+    const subject = data[name] as { readonly lineItems?: unknown } | null | undefined
     const lines = subject?.lineItems
-    if (subject && lines && lines.length > 0) return { data, name, subject, lines }
+    if (subject && Array.isArray(lines) && lines.length > 0 && lines.every(isObject))
+      return { data, name, subject, lines: lines as readonly LineItem[] }
   }
   return undefined
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }
 
 function bytesOf(line: LineItem): Buffer {
