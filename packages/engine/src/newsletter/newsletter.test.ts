@@ -18,6 +18,7 @@ import {
   issueWithdrawalToken,
   NEWSLETTER_CONFIRMED_TOPIC,
   NEWSLETTER_WISH_TOPIC,
+  noteSubscriptionText,
   subscribeNewsletter,
   withdrawNewsletter,
 } from './index.ts'
@@ -215,6 +216,28 @@ test('ACC-13 what a customer chooses in their account is their subscription', as
   const off = await updateCustomer(context, hasher, ownRequestOf(on), [{ action: 'setNewsletter', newsletter: false }])
   expect(off.version).toBe(3)
   expect(await rowOf(customer.email)).toMatchObject({ state: 'withdrawn' })
+})
+
+test('ACC-13 the text that was agreed to stays the proof until the newsletter is withdrawn, also under a new address', async () => {
+  const customer = await aStoredCustomer(context)
+  const choose = (who: Customer, newsletter: boolean) =>
+    updateCustomer(context, hasher, ownRequestOf(who), [{ action: 'setNewsletter', newsletter }])
+  const note = (email: string, text: string) => noteSubscriptionText(context, { email, storeKey: 'sk' }, { locale: 'sk-SK', text })
+  const textOf = async (email: string) => {
+    const id = (await rowOf(email))?.consent_text_id ?? ''
+    return (await context.db.selectFrom('consent_text').select('content').where('id', '=', id).executeTakeFirst())?.content
+  }
+  const on = await choose(customer, true)
+  await note(on.email, 'First words.')
+  // The same choice again, under words that have changed.
+  await note(on.email, 'Other words.')
+  expect(await textOf(on.email)).toBe('First words.')
+  const moved = await moveToEmail(context, on, anEmail())
+  expect(await textOf(moved.email)).toBe('First words.')
+  const again = await choose(await choose(moved, false), true)
+  expect(await textOf(again.email)).toBeUndefined()
+  await note(again.email, 'Other words.')
+  expect(await textOf(again.email)).toBe('Other words.')
 })
 
 test('ACC-13 what a mail confirms or withdraws is the choice in the account', async () => {

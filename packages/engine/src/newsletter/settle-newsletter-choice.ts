@@ -33,7 +33,8 @@ export async function settleNewsletterChoice(
   if (isSameAddress && hasChosen === hadChosen) return customer
   if (before && !isSameAddress && hadChosen) await withdrawSubscriptions(db, before.email)
   if (hasChosen) {
-    await confirmSubscriptionOfCustomer(db, { id: context.newId(), email, locale, storeKey })
+    const formerEmail = hadChosen ? before?.email : null
+    await confirmSubscriptionOfCustomer(db, { id: context.newId(), email, locale, storeKey, formerEmail })
     return customer
   }
   if (isSameAddress) {

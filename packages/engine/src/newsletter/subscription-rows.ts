@@ -28,28 +28,43 @@ export async function requestSubscription(db: Database, { id, email, storeKey, l
     values (${id}, lower(${email}), ${storeKey}, ${locale}, 'pending', 'double-opt-in', ${NEWSLETTER_CONSENT_VERSION})
     on conflict (email, store_key) do update set
       state = 'pending', source = excluded.source, locale = excluded.locale, consent_version = excluded.consent_version,
+      consent_text_id = case stored.state when 'pending' then stored.consent_text_id end,
       requested_at = now(), confirmed_at = null, withdrawn_at = null
     where stored.state <> 'confirmed'
     returning id`.execute(db)
   return rows[0]?.id
 }
 
-/** Subscribes the address of a customer who chose so themselves; what was confirmed before keeps its proof. */
-export async function confirmSubscriptionOfCustomer(db: Database, { id, email, storeKey, locale }: SubscriptionDraft) {
+/**
+ * Subscribes the address of a customer who chose so themselves; what was confirmed before keeps its proof. Who chose so under another
+ * address, which is withdrawn, has that one's proof.
+ */
+export async function confirmSubscriptionOfCustomer(
+  db: Database,
+  { id, email, storeKey, locale, formerEmail = null }: SubscriptionDraft & { readonly formerEmail?: string | null },
+) {
   await sql`
     insert into newsletter_subscription as stored
-      (id, email, store_key, locale, state, source, consent_version, confirmed_at)
-    values (${id}, lower(${email}), ${storeKey}, ${locale}, 'confirmed', 'account', ${NEWSLETTER_CONSENT_VERSION}, now())
+      (id, email, store_key, locale, state, source, consent_version, consent_text_id, confirmed_at)
+    values (${id}, lower(${email}), ${storeKey}, ${locale}, 'confirmed', 'account', ${NEWSLETTER_CONSENT_VERSION},
+      (select former.consent_text_id from newsletter_subscription former
+        where former.email = lower(${formerEmail}::text) and former.confirmed_at is not null and former.consent_text_id is not null
+        order by former.confirmed_at desc limit 1),
+      now())
     on conflict (email, store_key) do update set
       state = 'confirmed', source = excluded.source, locale = excluded.locale, consent_version = excluded.consent_version,
-      requested_at = now(), confirmed_at = now(), withdrawn_at = null, token_hash = null, token_expires_at = null
+      consent_text_id = excluded.consent_text_id, requested_at = now(), confirmed_at = now(), withdrawn_at = null,
+      token_hash = null, token_expires_at = null
     where stored.state <> 'confirmed'`.execute(db)
 }
 
 /** A subscription by its id, or one of a store that a customer has chosen in the account with that address. */
 type SubscriptionReference = { readonly id: string } | { readonly email: string; readonly storeKey: string }
 
-/** Notes which text was agreed to by who has asked for a subscription or confirmed it, as its proof. */
+/**
+ * Notes which text was agreed to by who has asked for a subscription or confirmed it, as its proof. One that has its proof already
+ * keeps it: a customer who sends the same choice again has agreed to nothing new.
+ */
 export async function noteSubscriptionText(
   { db }: EngineContext,
   subscription: SubscriptionReference,
@@ -62,8 +77,9 @@ export async function noteSubscriptionText(
     : update
         .where('email', '=', subscription.email.toLowerCase())
         .where('store_key', '=', subscription.storeKey)
-        // What was confirmed by a mail keeps its proof.
+        // What was confirmed by a mail has the text of that.
         .where('source', '=', 'account')
+        .where('consent_text_id', 'is', null)
   ).execute()
 }
 
