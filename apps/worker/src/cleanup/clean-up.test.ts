@@ -82,7 +82,7 @@ test('what was searched for stays half a year, and what a search was told some d
     cursor = await currentCatalogueCursor(context)
     return (await readCatalogueChanges(context, cursor)).isComplete
   }
-  await expect.poll(follow).toBe(true)
+  await expect.poll(follow, { timeout: 30_000 }).toBe(true)
   await context.db.updateTable('product').set({ brand: 'Other' }).execute()
   const daysFromNow = (days: number) => ({ ...context, now: () => new Date(Date.now() + days * 86_400_000).toISOString() })
   await cleanUp(daysFromNow(2), going)
