@@ -222,7 +222,8 @@ test('ACC-13 the text that was agreed to stays the proof until the newsletter is
   const customer = await aStoredCustomer(context)
   const choose = (who: Customer, newsletter: boolean) =>
     updateCustomer(context, hasher, ownRequestOf(who), [{ action: 'setNewsletter', newsletter }])
-  const note = (email: string, text: string) => noteSubscriptionText(context, { email, storeKey: 'sk' }, { locale: 'sk-SK', text })
+  const note = (email: string, text: string) =>
+    noteSubscriptionText(context, { email, storeKey: 'sk' }, { locale: 'sk-SK', text })
   const textOf = async (email: string) => {
     const id = (await rowOf(email))?.consent_text_id ?? ''
     return (await context.db.selectFrom('consent_text').select('content').where('id', '=', id).executeTakeFirst())?.content
