@@ -19,7 +19,9 @@ export interface RunningLive {
 export async function start(settings: LiveSettings, bodies: BodyBudget = createBodyBudget()): Promise<RunningLive> {
   const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
   const context = createContext(db)
-  const monitor = openMonitor(settings.monitoring, 'live')
+  const monitor = openMonitor(settings.monitoring, 'live', {
+    onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
+  })
   const { server, close } = createLiveServer(context, settings, bodies, createMonitoredLog(monitor))
   let stopping: Promise<void> | undefined
   const stop = () => {

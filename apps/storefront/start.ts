@@ -44,7 +44,9 @@ export async function start(
   changes?: ChangeSource,
 ): Promise<RunningStorefront> {
   const bounded = boundedServerOptions(refusalText)
-  const monitor = openMonitor(settings.monitoring, 'storefront')
+  const monitor = openMonitor(settings.monitoring, 'storefront', {
+    onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
+  })
   const logStream = createMonitoredLog(monitor)
   const stopMonitoringPages = monitorPages(monitor)
   const server = Fastify({

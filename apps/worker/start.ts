@@ -55,7 +55,9 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   const supportForm = createSupportForm(settings.supportForm)
   let queue: JobQueue | undefined
   let works = false
-  const monitor = openMonitor(settings.monitoring, 'worker')
+  const monitor = openMonitor(settings.monitoring, 'worker', {
+    onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
+  })
   const server = createHealthServer({
     logLevel: settings.logLevel,
     logStream: createMonitoredLog(monitor),

@@ -63,7 +63,7 @@ function recordOf(message: string, fields: Readonly<Record<string, unknown>>): M
   const { operation, path, host, status, requestId, reqId, block } = fields
   const error = fields.error ?? fields.err
   const described = (typeof error === 'object' && error !== null ? error : { message: error }) as ErrorFields
-  const stack = stackOf(described) || textOf(fields.stack)
+  const stack = (stackOf(described) || linesOfStack(fields.stack)).slice(0, MAX_TEXT)
   const attributes = {
     'exception.type': textOf(described.type),
     'exception.message': textOf(described.message),
@@ -76,7 +76,7 @@ function recordOf(message: string, fields: Readonly<Record<string, unknown>>): M
     'shop.block': textOf(block),
   }
   const known = Object.entries(attributes).filter((entry): entry is [string, string | number] => Boolean(entry[1]))
-  return { event: 'exception', severity: 'error', message: withoutPersonalData(message), attributes: Object.fromEntries(known) }
+  return { event: 'exception', severity: 'error', message: textOf(message) ?? '', attributes: Object.fromEntries(known) }
 }
 
 interface ErrorFields {
@@ -106,9 +106,9 @@ function linesOfStack(stack: unknown): string {
     : ''
 }
 
-/** A text without what may be personal; a stack and an id stay as they are. */
+/** A text without what may be personal; an id stays as it is. */
 function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined
-  if (/^\s+at |^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/m.test(value)) return value.slice(0, MAX_TEXT)
-  return withoutPersonalData(value).slice(0, MAX_TEXT)
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) return value
+  return withoutPersonalData(value.slice(0, MAX_TEXT)).slice(0, MAX_TEXT)
 }

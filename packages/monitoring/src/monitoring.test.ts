@@ -151,6 +151,20 @@ test('TRACK-14 an error in a log is told with its place, and without what may be
   })
 })
 
+test('TRACK-14 an error whose message is a stack, or of many lines, is told without what may be personal all the same', async () => {
+  const monitor = openMonitor(settings, 'worker')
+  const log = createMonitoredLog(monitor, { write: () => undefined })
+  const told = (fields: object) => log?.write(`${JSON.stringify({ level: 50, msg: 'job failed', ...fields })}\n`)
+  told({ stack: 'Error: jana@example.org\n    at send (mail.ts:1:2)' })
+  told({ err: { type: 'Error', message: 'to jana@example.org\n    at send (mail.ts:1:2)', stack: 'Error: jana@example.org' } })
+  told({ error: '01a20d43-5747-7d6e-b953-65e7b5db025f\nof jana@example.org' })
+  await monitor.stop()
+  const records = await collected()
+  expect(records).toHaveLength(3)
+  expect(JSON.stringify(records)).not.toContain('jana')
+  expect(JSON.stringify(records)).toContain('send (mail.ts:1:2)')
+})
+
 test('TRACK-14 what fails in pages is told, and what ends a process', async () => {
   const monitor = openMonitor(settings, 'storefront')
   const stop = monitorPages(monitor)
