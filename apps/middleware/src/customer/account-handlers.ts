@@ -8,13 +8,11 @@ import {
   countPasswordReset,
   requestPasswordReset,
   resetPassword,
-  updateCustomer,
 } from '@shop/engine/customer'
-import { noteSubscriptionText } from '@shop/engine/newsletter'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
-import { newsletterQuestionOf } from '../consent/question-texts.ts'
 import { customerRequestOf, requireSignedIn } from './customer-request.ts'
+import { updateOwnCustomer } from './update-own-customer.ts'
 
 export const accountHandlers: HandlersOf<typeof accountOperations> = {
   customerChangeMyPassword: async (call, params) => {
@@ -42,16 +40,8 @@ export const accountHandlers: HandlersOf<typeof accountOperations> = {
   },
 
   customerUpdateMe: async (call, { customer, data, actions }) => {
-    const { engine, passwords, storeKey } = call
     const request = await customerRequestOf(call, customer)
-    const changes = actions ?? profileActionsOf(data ?? {})
-    const changed = await updateCustomer(engine, passwords, request, changes)
-    if (changes.some(change => change.action === 'setNewsletter' && change.newsletter)) {
-      const { email, locale } = changed
-      const text = await newsletterQuestionOf(locale, 'account')
-      await noteSubscriptionText(engine, { email, storeKey }, { locale, text })
-    }
-    return { user: viewOfCustomer(changed) }
+    return { user: viewOfCustomer(await updateOwnCustomer(call, request, actions ?? profileActionsOf(data ?? {}))) }
   },
 
   customerConfirmEmailChange: async (call, { token }) => {

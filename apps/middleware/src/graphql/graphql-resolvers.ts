@@ -4,12 +4,12 @@ import type { Cart } from '@shop/domain/cart'
 import { type Customer, type CustomerView, viewOfCustomer } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import { getActiveCart } from '@shop/engine/cart'
-import * as customers from '@shop/engine/customer'
 import { getCustomer } from '@shop/engine/customer'
 import { getOrders } from '@shop/engine/order'
 import type { OperationContext } from '../call/operation-call.ts'
 import { checkParams } from '../call/parse-payload.ts'
 import { ownCustomerRequestOf } from '../customer/customer-request.ts'
+import { updateOwnCustomer } from '../customer/update-own-customer.ts'
 
 const SORTS = { newestFirst: 'createdAt desc', oldestFirst: 'createdAt asc' } as const
 
@@ -53,10 +53,9 @@ function cartNodeOf(cart: Cart) {
 export async function updateCustomer(given: object, call: GraphqlCall): Promise<CustomerNode> {
   const request = await ownCustomerRequestOf(call)
   const { version, actions, storeKey } = checkParams(updateCustomerArguments, argumentsOf(given))
-  const { engine, passwords } = call
   if (storeKey !== undefined && storeKey !== call.storeKey)
     throw new CommerceError({ code: 'invalid-input', field: 'storeKey' }, `The store of this host is ${call.storeKey}`)
-  return customerNodeOf(await customers.updateCustomer(engine, passwords, { ...request, version }, actions))
+  return customerNodeOf(await updateOwnCustomer(call, { ...request, version }, actions))
 }
 
 /** The arguments in the form of the operations: `{ setVatId: { vatId } }` is `{ action: 'setVatId', vatId }`. */

@@ -59,6 +59,14 @@ describe('updateCustomer', () => {
       },
     })
     expect(stored).toMatchObject({ version: 2, firstName: 'Eva' })
+    // What they agreed to is kept as it is by the operation.
+    const agreed = await middleware.engine.db
+      .selectFrom('newsletter_subscription')
+      .innerJoin('consent_text', 'consent_text.id', 'newsletter_subscription.consent_text_id')
+      .select(['source', 'content'])
+      .where('email', '=', customer.email.toLowerCase())
+      .executeTakeFirst()
+    expect(agreed).toMatchObject({ source: 'account', content: expect.stringContaining('Odhlásiť sa môžete') })
     expectNoStore(answer)
   })
 
