@@ -109,14 +109,14 @@ function erasureTextOf(email: string, erased: readonly ErasedCase[]): string {
   const named = (cases: readonly ErasedCase[]) =>
     cases.map(({ caseNumber, createdAt }) => `  ${caseNumber} of ${createdAt.slice(0, 10)}`)
   const delivered = erased.filter(({ deliveredAt }) => deliveredAt !== undefined)
-  const uncertain = erased.filter(({ deliveredAt, attempts }) => deliveredAt === undefined && attempts > 0)
+  const uncertain = erased.filter(({ deliveredAt, hasFailed }) => deliveredAt === undefined && hasFailed)
   return [
     `${erased.length === 1 ? '1 case' : `${erased.length} cases`} of ${email}: deleted here`,
     ...(delivered.length > 0 ? ['customer care has these, delete them there too:', ...named(delivered)] : []),
     ...(uncertain.length > 0
       ? ['customer care may have these, since an answer can be lost, look there:', ...named(uncertain)]
       : []),
-    ...(delivered.length + uncertain.length === 0 ? ['nothing was passed on to customer care'] : []),
+    ...(delivered.length + uncertain.length === 0 ? ['nothing is known to have been passed on to customer care'] : []),
   ].join('\n')
 }
 

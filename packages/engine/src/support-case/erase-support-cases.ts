@@ -9,8 +9,8 @@ export interface ErasedCase {
   readonly createdAt: string
   /** Customer care has it, since then. */
   readonly deliveredAt?: string
-  /** Tries to pass it on that failed: one whose answer was lost has arrived all the same. */
-  readonly attempts: number
+  /** Whether passing it on has ever failed: a case whose answer was lost has arrived all the same. */
+  readonly hasFailed: boolean
 }
 
 /**
@@ -20,16 +20,18 @@ export interface ErasedCase {
 export async function eraseSupportCases(context: EngineContext, email: string): Promise<ErasedCase[]> {
   const address = email.toLowerCase()
   return inTransaction(context, async db => {
-    const { rows } = await sql<{ caseNumber: string; createdAt: Date; deliveredAt: Date | null; attempts: number }>`
+    const { rows } = await sql<{ caseNumber: string; createdAt: Date; deliveredAt: Date | null; hasFailed: boolean }>`
       delete from support_case where lower(document ->> 'customerEmail') = ${address}
-      returning case_number as "caseNumber", created_at as "createdAt", delivered_at as "deliveredAt", attempts`.execute(db)
+      returning case_number as "caseNumber", created_at as "createdAt", delivered_at as "deliveredAt",
+        -- Tries are counted anew once the owner has a case passed on again.
+        failed_at is not null as "hasFailed"`.execute(db)
     await forgetAttempts(db, [CASE_MAILS_ACTION, address])
     return rows
-      .map(({ caseNumber, createdAt, deliveredAt, attempts }) => ({
+      .map(({ caseNumber, createdAt, deliveredAt, hasFailed }) => ({
         caseNumber,
         createdAt: new Date(createdAt).toISOString(),
         ...(deliveredAt ? { deliveredAt: new Date(deliveredAt).toISOString() } : {}),
-        attempts,
+        hasFailed,
       }))
       .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   })
