@@ -88,19 +88,36 @@ export interface Excess {
   readonly centAmount: number
 }
 
-/** What has to go back to the buyer of the payments that do not pay the order: all that is above its total (rule P2). */
+/**
+ * What has to go back to the buyer of the payments that do not pay the order: all that is above its total (rule P2). What came
+ * first is kept, such as a part of the total that was transferred before the rest was paid by card, and paid again in another tab.
+ */
 export function excessOf(order: OrderWithPayments): Excess[] {
   let room = order.orderState === 'Cancelled' ? 0 : order.totalPrice.centAmount - heldCents(payerOf(order))
-  return othersOf(order).flatMap(payment => {
-    const reserved = releasableCents(payment)
-    const charged = refundableCents(payment)
-    const kept = Math.min(charged, Math.max(0, room))
-    room -= kept
-    return [
-      ...(reserved > 0 ? [{ payment, type: 'CancelAuthorization' as const, centAmount: reserved }] : []),
-      ...(charged > kept ? [{ payment, type: 'Refund' as const, centAmount: charged - kept }] : []),
-    ]
-  })
+  return othersOf(order)
+    .toReversed()
+    .toSorted(byFirstCharge)
+    .flatMap(payment => {
+      const reserved = releasableCents(payment)
+      const charged = refundableCents(payment)
+      const kept = Math.min(charged, Math.max(0, room))
+      room -= kept
+      return [
+        ...(reserved > 0 ? [{ payment, type: 'CancelAuthorization' as const, centAmount: reserved }] : []),
+        ...(charged > kept ? [{ payment, type: 'Refund' as const, centAmount: charged - kept }] : []),
+      ]
+    })
+}
+
+function byFirstCharge(one: Payment, other: Payment): number {
+  const [first, second] = [firstChargeOf(one), firstChargeOf(other)]
+  return first === second ? 0 : first < second ? -1 : 1
+}
+
+/** The instant at which money came by a payment; after all others where none did. */
+function firstChargeOf({ transactions }: Payment): number {
+  const charges = transactions.filter(({ type, state }) => type === 'Charge' && state === 'Success')
+  return Math.min(...charges.map(({ timestamp }) => Date.parse(timestamp)))
 }
 
 function isHeldInFull(payment: Payment): boolean {

@@ -442,6 +442,21 @@ test('PAY-17, PAY-24 only what a transfer has not brought yet is paid by card, a
   expect(isPayableByProvider({ ...part, paymentInfo: { payments: part.paymentInfo.payments.slice(0, 1) } })).toBe(false)
 })
 
+test('P2, PAY-24 of two payments of what a transfer left open, the later one goes back whole, and the part that was transferred is kept', async () => {
+  const placed = await anUnpaidOrder()
+  await transferFor(placed)
+  const { id, totalPrice } = placed.order
+  const part = await registerPayment(context, { id }, { key: 'part', centAmount: 1000 })
+  const [first, second] = [await payAgain({ order: part }, 'paypal'), await payAgain({ order: part }, 'paypal')]
+  await settleAttempt(context, first.id, authorised())
+  expect(await settleAttempt(context, second.id, authorised())).toMatchObject({ state: 'voided', reason: 'not-due' })
+  const refunded = (await reread(placed)).paymentInfo.payments.flatMap(({ id: paymentId, transactions }) =>
+    transactions.filter(({ type }) => type === 'Refund').map(({ amount }) => [paymentId, amount.centAmount]),
+  )
+  expect(refunded).toEqual([[second.id, totalPrice.centAmount - 1000]])
+  expect((await listPaymentProblems(context, 100)).filter(({ subject }) => subject === placed.order.orderNumber)).toEqual([])
+})
+
 /** The ways in which money for an order becomes known that waits for a transfer while its buyer pays by card. */
 const SOURCES = ['transfer', 'return', 'webhook', 'failure'] as const
 /** Where one of them dies: nowhere, before its commit, or after it. */
