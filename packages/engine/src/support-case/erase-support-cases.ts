@@ -23,7 +23,7 @@ export async function eraseSupportCases(context: EngineContext, email: string): 
     const { rows } = await sql<{ caseNumber: string; createdAt: Date; deliveredAt: Date | null; hasFailed: boolean }>`
       delete from support_case where lower(document ->> 'customerEmail') = ${address}
       returning case_number as "caseNumber", created_at as "createdAt", delivered_at as "deliveredAt",
-        -- Tries are counted anew once the owner has a case passed on again.
+        -- Tries are counted from zero again once the owner has a case passed on again.
         failed_at is not null as "hasFailed"`.execute(db)
     await forgetAttempts(db, [CASE_MAILS_ACTION, address])
     return rows
