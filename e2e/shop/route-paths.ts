@@ -32,5 +32,5 @@ export function routePaths(): string[] {
 
 /** The same for pages alone, without files for programs. */
 export function pagePaths(): string[] {
-  return routePaths().filter(path => !/\.(?:xml|txt|svg|pdf|json)$/.test(path))
+  return routePaths().filter(path => !/\.(?:html|xml|txt|svg|pdf|json)$/.test(path))
 }
