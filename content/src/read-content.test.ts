@@ -133,3 +133,17 @@ test('CMS-03 slugs and files that are no page are told and yield none', async ()
   expect(invalid).toEqual(['no-such-page', '../sk/msw', 'constructor', 'MSW', ''])
   expect(library.findPage('msw', 'sk-SK')?.title).toBe('MSW')
 })
+
+test('ORD-14 pages of carriers are beginnings of https URLs; another one is reported and left out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'carriers-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const carrierFile = pathToFileURL(join(folder, 'carriers.json'))
+  const invalid: string[] = []
+  const read = () => readContent({ carrierFile, onInvalidKey: key => invalid.push(key) }).carrierPages
+  expect([...read()]).toEqual([])
+  expect(invalid).toEqual(['carriers.json'])
+  await writeFile(carrierFile, JSON.stringify({ GLS: 'https://gls.example/', Bad: 'javascript:alert(1)', Worse: 7 }))
+  expect([...read()]).toEqual([['GLS', 'https://gls.example/']])
+  expect(invalid).toEqual(['carriers.json', 'Bad', 'Worse'])
+  expect(readContent({ onInvalidKey: key => expect.fail(key) }).carrierPages.size).toBeGreaterThan(5)
+})

@@ -13,6 +13,7 @@ import {
 } from '@shop/domain/content'
 import type { FoundManualTexts } from '@shop/domain/manual'
 import { LOCALES, type Locale, spellingOf } from '@shop/domain/market'
+import { readCarrierPages } from './read-carrier-pages.ts'
 import { findInSources, readItem, readSources } from './read-sources.ts'
 
 /** Everything editors wrote, held in memory. */
@@ -27,6 +28,8 @@ export interface ContentLibrary {
   pagesOf(locale: Locale): readonly PageEntry[]
   /** Texts of manuals for a locale or its fallbacks; undefined without any (PDP-23, CMS-07). */
   findManualTexts(locale: Locale): FoundManualTexts | undefined
+  /** Pages of carriers, by the beginning of their names: beginnings of URLs, behind which the number of a parcel goes (ORD-14). */
+  readonly carrierPages: ReadonlyMap<string, string>
   /** Reads all files again. Throws when a folder cannot be read, and then keeps the current content. */
   reload(): void
 }
@@ -34,6 +37,7 @@ export interface ContentLibrary {
 const FOLDER = new URL('../texts/', import.meta.url)
 const PAGE_FOLDER = new URL('../pages/', import.meta.url)
 const MANUAL_FOLDER = new URL('../manuals/', import.meta.url)
+const CARRIER_FILE = new URL('../carriers.json', import.meta.url)
 
 /** Each language has one file in the folder of manuals. */
 const isManualKey = (key: string): key is 'manual' => key === 'manual'
@@ -47,6 +51,8 @@ interface ReadContentOptions {
   readonly pageFolder?: URL
   /** Folder of the texts of manuals, likewise. */
   readonly manualFolder?: URL
+  /** File of the carriers' pages. */
+  readonly carrierFile?: URL
 }
 
 /** Reads all content. An invalid or unreadable file is left out, so that the shop starts without it. */
@@ -55,17 +61,22 @@ export function readContent({
   folder = FOLDER,
   pageFolder = PAGE_FOLDER,
   manualFolder = MANUAL_FOLDER,
+  carrierFile = CARRIER_FILE,
 }: ReadContentOptions): ContentLibrary {
   const read = () => ({
     texts: readSources({ folder, isKey: isContentKey, schema: contentFileSchema, onInvalidKey }),
     pages: readSources({ folder: pageFolder, isKey: isPageSlug, schema: pageFileSchema, onInvalidKey }),
     manuals: readSources({ folder: manualFolder, isKey: isManualKey, schema: manualFileSchema, onInvalidKey }),
+    carriers: readCarrierPages(carrierFile, onInvalidKey),
   })
-  let { texts, pages, manuals } = read()
+  let { texts, pages, manuals, carriers } = read()
   const localesOf = (slug: PageSlug) => LOCALES.filter(locale => findInSources(pages, slug, locale))
   return {
     reload() {
-      ;({ texts, pages, manuals } = read())
+      ;({ texts, pages, manuals, carriers } = read())
+    },
+    get carrierPages() {
+      return carriers
     },
     componentFiles: CONTENT_KEYS.map(key => `${key}.json`),
     find(key, locale) {

@@ -1,5 +1,6 @@
 import type { orderOperations } from '@shop/contract/order'
 import { CommerceError } from '@shop/domain/error'
+import { parcelUrlOf } from '@shop/domain/order'
 import { Unavailable } from '@shop/engine/database'
 import * as orders from '@shop/engine/order'
 import { createOrderFromCart } from '@shop/engine/order'
@@ -21,8 +22,10 @@ export const orderHandlers: HandlersOf<typeof orderOperations> = {
     return { me: { orders: await orders.getOrders(engine, { owner: await session.owner(), ...params }) } }
   },
 
-  getOrderStatus: async ({ engine, clientAddress }, params) => {
-    return { orderStatus: await orders.findOrderStatus(engine, { ...params, clientAddress }) }
+  getOrderStatus: async ({ engine, clientAddress, content }, params) => {
+    const status = await orders.findOrderStatus(engine, { ...params, clientAddress })
+    const parcels = status?.parcels.map(parcel => ({ ...parcel, url: parcelUrlOf(parcel, content.carrierPages) })) ?? []
+    return { orderStatus: status && { ...status, parcels } }
   },
 
   searchOrders: async ({ engine, session }, params) => {

@@ -31,7 +31,7 @@ test('ORD-14, ORD-06 number and e-mail address tell states, parcels and times of
     orderState: orderStatus?.orderState,
     shipmentState: 'Shipped',
     parcels: [
-      { trackingNumber: '0034043416', carrier: 'DHL', shippedAt },
+      { trackingNumber: '0034043416', carrier: 'DHL', shippedAt, url: expect.stringMatching(/^https:.*dhl.*0034043416$/) },
       { trackingNumber: '0034043417', shippedAt },
     ],
   })

@@ -6,14 +6,15 @@ import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.serv
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf, missingAnswer } from '../features/checkout/method-answers.ts'
-import {
-  createOrderBankPayment,
-  findOrderPayment,
-  type OrderPayment,
-  startOrderPayment,
-} from '../features/checkout/order-payment.server.ts'
+import { createOrderBankPayment, findOrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
 import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
-import { StandingIcon, UnknownDueOrder } from '../features/checkout/order-payment-state.tsx'
+import {
+  isPayable,
+  StandingIcon,
+  standingHeading,
+  standingText,
+  UnknownDueOrder,
+} from '../features/checkout/order-payment-state.tsx'
 import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
 import { SHOWN_TOTAL } from '../features/checkout/shown-total.ts'
 import { useOwnDocument } from '../features/checkout/use-own-document.ts'
@@ -101,13 +102,13 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
     <div className="mx-auto grid max-w-xl gap-6">
       <header>
         {isDue ? null : <StandingIcon standing={standing} />}
-        <h1 className="mt-3 text-h1">{t(payment.isAwaitingTransfer ? 'checkout.bankTransfer' : HEADINGS[standing])}</h1>
+        <h1 className="mt-3 text-h1">{t(standingHeading(payment))}</h1>
         <p className="mt-3 text-lg">
           {label(t('order.number'))} <strong className="num">{payment.orderNumber}</strong>
         </p>
       </header>
       {error ? <PaymentProblemBox code={error} cause={cause} missing={[]} /> : null}
-      <p className="text-ink-700">{t(payment.isAwaitingTransfer ? 'order.transferText' : TEXTS[standing])}</p>
+      <p className="text-ink-700">{t(standingText(payment))}</p>
       {transfer ? <BankTransferDetails {...transfer} /> : null}
       {isDue ? (
         <p className="flex justify-between gap-4 border-y border-steel-200 py-3 text-lg">
@@ -138,22 +139,3 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
     </div>
   )
 }
-
-/** What is due, and what waits for a transfer while there is another way to pay it. */
-function isPayable({ standing, methods }: OrderPayment): boolean {
-  return standing === 'due' || (standing === 'open' && methods.length > 0)
-}
-
-const TEXTS = {
-  due: 'order.payText',
-  open: 'order.nextPending',
-  paid: 'order.payDone',
-  cancelled: 'order.payCancelled',
-} as const
-
-const HEADINGS = {
-  due: 'order.payTitle',
-  open: 'payment.checkingTitle',
-  paid: 'order.paymentArrived',
-  cancelled: 'mail.cancelledTitle',
-} as const

@@ -79,7 +79,14 @@ export const orderOperations = defineOperations('order', {
           orderState: z.enum(ORDER_STATES),
           shipmentState: z.enum(SHIPMENT_STATES),
           parcels: z
-            .array(z.strictObject({ trackingNumber: z.string(), carrier: z.string().optional(), shippedAt: z.string() }))
+            .array(
+              z.strictObject({
+                trackingNumber: z.string(),
+                carrier: z.string().optional(),
+                shippedAt: z.string(),
+                url: z.string().optional(),
+              }),
+            )
             .readonly(),
         })
         .nullable(),

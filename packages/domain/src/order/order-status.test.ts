@@ -18,14 +18,20 @@ test.each<[OrderState, ShipmentState, string]>([
   expect(stageOfOrder({ orderState, shipmentState })).toBe(stage)
 })
 
+const PAGES = new Map([
+  ['DHL', 'https://dhl.example/?number='],
+  ['La Poste', 'https://poste.example/'],
+])
+
 test.each([
-  ['DHL', '00340434161094042557', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434161094042557'],
-  ['dhl Express', 'JD 0141 93', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD014193'],
-  ['GLS', 'A/1-2', 'https://gls-group.eu/track/A%2F1-2'],
+  ['DHL', '00340434161094042557', 'https://dhl.example/?number=00340434161094042557'],
+  ['dhl Express', 'JD 0141 93', 'https://dhl.example/?number=JD014193'],
+  ['La Poste', 'A/1-2', 'https://poste.example/A%2F1-2'],
   ['DHLX', '12345', undefined],
+  ['La', '12345', undefined],
   ['Spedition Huber', '12345', undefined],
   ['constructor', '12345', undefined],
   ['', '12345', undefined],
 ])('ORD-14 a parcel of %s with number %s is at %s', (carrier, trackingNumber, url) => {
-  expect(parcelUrlOf({ trackingNumber, ...(carrier ? { carrier } : {}) })).toBe(url)
+  expect(parcelUrlOf({ trackingNumber, ...(carrier ? { carrier } : {}) }, PAGES)).toBe(url)
 })

@@ -4,6 +4,8 @@ import type { Parcel } from './parcel.ts'
 /** A parcel with the ISO instant at which it left the house. */
 export interface ShippedParcel extends Parcel {
   readonly shippedAt: string
+  /** Where its carrier says where it is, if that is known. */
+  readonly url?: string
 }
 
 /** What may be told about an order to a caller that knows its number and its e-mail address: no names, addresses or amounts. */
@@ -35,26 +37,14 @@ export function stageOfOrder({ orderState, shipmentState }: Pick<Order, 'orderSt
   }
 }
 
-/** Pages of carriers that say where a parcel is, by the beginning of the carrier's name; the number is put at the end. */
-const PAGES: Readonly<Record<string, string>> = {
-  'austrian post': 'https://www.post.at/sv/sendungsdetails?snr=',
-  bring: 'https://tracking.bring.com/tracking/',
-  colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
-  dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
-  dpd: 'https://tracking.dpd.de/status/en_US/parcel/',
-  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
-  gls: 'https://gls-group.eu/track/',
-  hermes: 'https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#',
-  inpost: 'https://inpost.pl/sledzenie-przesylek?number=',
-  'la poste': 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
-  packeta: 'https://tracking.packeta.com/en/',
-  postnord: 'https://tracking.postnord.com/en/tracking?id=',
-  ups: 'https://www.ups.com/track?tracknum=',
-}
-
-/** Where the carrier of a parcel says where it is; undefined for a carrier whose page is not known. */
-export function parcelUrlOf({ carrier, trackingNumber }: Parcel): string | undefined {
+/**
+ * Where the carrier of a parcel says where it is; undefined for a carrier whose page is not known. `pages` are the beginnings of
+ * URLs by the beginning of the carrier's name; the number is put at the end.
+ */
+export function parcelUrlOf({ carrier, trackingNumber }: Parcel, pages: ReadonlyMap<string, string>): string | undefined {
   const name = carrier?.toLowerCase() ?? ''
-  const known = Object.keys(PAGES).find(each => name === each || name.startsWith(`${each} `))
-  return known && `${PAGES[known]}${encodeURIComponent(trackingNumber.replaceAll(' ', ''))}`
+  for (const [known, page] of pages)
+    if (`${name} `.startsWith(`${known.toLowerCase()} `))
+      return `${page}${encodeURIComponent(trackingNumber.replaceAll(' ', ''))}`
+  return undefined
 }

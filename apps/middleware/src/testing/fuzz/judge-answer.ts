@@ -4,8 +4,8 @@ import { undeclaredErrorsIn } from '../undeclared-errors.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 import type { FuzzAnswer } from './send-fuzz.ts'
 
-/** A file and a line of a program: what a stack trace shows and no answer may. */
-const TRACE = /\.(?:ts|js|mjs|cjs):\d+/
+/** A file and a line of a program: what a stack trace shows and no answer may. The scripts of pages are no secret. */
+const TRACE = /(?<!\/assets\/[\w-]+)\.(?:ts|js|mjs|cjs):\d+/
 
 /** What is wrong with an answer, whatever was asked; undefined when nothing is. */
 export function problemOf(request: FuzzRequest, answer: FuzzAnswer): string | undefined {

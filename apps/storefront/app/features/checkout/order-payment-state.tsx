@@ -3,6 +3,35 @@ import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@shop/ui/icon
 import { useShop } from '../../request/use-shop.tsx'
 import type { OrderPayment } from './order-payment.server.ts'
 
+const TEXTS = {
+  due: 'order.payText',
+  open: 'order.nextPending',
+  paid: 'order.payDone',
+  cancelled: 'order.payCancelled',
+} as const
+
+const HEADINGS = {
+  due: 'order.payTitle',
+  open: 'payment.checkingTitle',
+  paid: 'order.paymentArrived',
+  cancelled: 'mail.cancelledTitle',
+} as const
+
+/** Key of the heading of an order that is paid again. */
+export function standingHeading({ isAwaitingTransfer, standing }: OrderPayment) {
+  return isAwaitingTransfer ? 'checkout.bankTransfer' : HEADINGS[standing]
+}
+
+/** Key of what is said below it. */
+export function standingText({ isAwaitingTransfer, standing }: OrderPayment) {
+  return isAwaitingTransfer ? 'order.transferText' : TEXTS[standing]
+}
+
+/** Whether there is something to pay by: what is due, and what waits for a transfer while there is another way. */
+export function isPayable({ standing, methods }: OrderPayment): boolean {
+  return standing === 'due' || (standing === 'open' && methods.length > 0)
+}
+
 /** The mark of an order at which nothing is to be paid now. */
 export function StandingIcon({ standing }: Pick<OrderPayment, 'standing'>) {
   if (standing === 'paid') return <IconCircleCheckFilled className="size-12 text-ok" />

@@ -1,6 +1,6 @@
 import { OperationError } from '@shop/contract'
 import { isEmail } from '@shop/domain/address'
-import { isOrderNumber, type OrderStatus, parcelUrlOf, stageOfOrder } from '@shop/domain/order'
+import { isOrderNumber, type OrderStatus, stageOfOrder } from '@shop/domain/order'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import {
   readStatusQuestion,
@@ -43,6 +43,6 @@ function shownStatusOf(status: OrderStatus): ShownStatus {
     orderNumber,
     createdAt,
     stage: stageOfOrder(status),
-    parcels: parcels.map(parcel => ({ ...parcel, url: parcelUrlOf(parcel) })),
+    parcels,
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderStage, OrderStatus, ShippedParcel } from '@shop/domain/order'
+import type { OrderStage, OrderStatus } from '@shop/domain/order'
 import type { Translate } from '@shop/i18n'
 
 /** Who asks how far which order has come. */
@@ -13,10 +13,8 @@ export interface StatusProblem {
 }
 
 /** How far an order has come, as its page shows it. */
-export interface ShownStatus extends Pick<OrderStatus, 'orderNumber' | 'createdAt'> {
+export interface ShownStatus extends Pick<OrderStatus, 'orderNumber' | 'createdAt' | 'parcels'> {
   readonly stage: OrderStage
-  /** With where the carrier says where each is, if that is known. */
-  readonly parcels: readonly (ShippedParcel & { readonly url: string | undefined })[]
 }
 
 /** What became of a question; what was typed stays in the form. */
