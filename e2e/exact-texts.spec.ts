@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { fillAddress } from './shop/checkout-steps.ts'
+import { fillAddress, goOnToCart } from './shop/checkout-steps.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -81,7 +81,7 @@ test('CART-22 a product page says in the specified words that the cart holds all
   const visit = await openShop('GB')
   const { availableQuantity } = await findProduct(visit, SCARCE_CLEANER)
   const { path } = await putIntoCart(visit, availableQuantity)
-  await expect(visit.page.getByRole('dialog', { name: visit.t('cart.title') })).toBeVisible()
+  await goOnToCart(visit)
   await visit.open(path)
   await visit.page.mouse.move(200, 200)
   await mainSays(visit, 'quantity-max')

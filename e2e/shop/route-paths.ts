@@ -20,6 +20,7 @@ function pathsOf(entries: readonly TableEntry[], above = ''): string[] {
         .replace(':listing?', 'sales')
         .replace(':sku', 'EX30010001')
         .replace(':file', 'sitemap')
+        .replace(':widget', 'trust-badge')
         .replace(':addresses', 'billing-details') || '/',
     ]
   })
@@ -30,7 +31,7 @@ export function routePaths(): string[] {
   return [...new Set(pathsOf(routes as readonly TableEntry[]))].filter(path => !/^\/[a-z]{2}(?:\/|$)/.test(path))
 }
 
-/** The same for pages alone, without files for programs. */
+/** The same for pages alone, without files for programs and for frames. */
 export function pagePaths(): string[] {
-  return routePaths().filter(path => !/\.(?:html|xml|txt|svg|pdf|json)$/.test(path))
+  return routePaths().filter(path => !/\.(?:xml|txt|svg|pdf|json|html)$/.test(path))
 }

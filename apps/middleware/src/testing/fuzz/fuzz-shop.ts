@@ -37,6 +37,9 @@ export interface FuzzReport {
 
 /** Tables in which refusals are counted: passwords tried, mails asked for. */
 const COUNTS_OF_REFUSALS = ['attempt_count']
+/** Tables to which counts of what was answered are added seconds later, so that they change whatever is sent. */
+const COUNTS_ADDED_LATER = ['web_vital', 'browser_error']
+const UNCOMPARED: ReadonlySet<string> = new Set([...COUNTS_OF_REFUSALS, ...COUNTS_ADDED_LATER])
 const BATCH = 250
 const AT_ONCE = 24
 const MAX_DEFECTS = 20
@@ -59,7 +62,7 @@ export async function fuzzShop(wanted: FuzzWanted): Promise<FuzzReport> {
   async function fingerprints(): Promise<Record<string, string>> {
     await wait(WRITTEN_AFTER_MS)
     const all = Object.entries(await fingerprintsOfTables(engine))
-    return Object.fromEntries(all.filter(([table]) => !COUNTS_OF_REFUSALS.includes(table)))
+    return Object.fromEntries(all.filter(([table]) => !UNCOMPARED.has(table)))
   }
 
   async function sendAll(batch: readonly FuzzRequest[]): Promise<FuzzAnswer[]> {
