@@ -224,7 +224,10 @@ test('TRACK-15 Global Privacy Control refuses marketing that was agreed to befor
   // As a browser says it where its owner has switched it on: to scripts, and with each request.
   await context.setExtraHTTPHeaders({ 'sec-gpc': '1' })
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  await open('/faq/')
+  const told = page.waitForRequest(/\/view-item$/)
+  await open((await findProduct(visit, FRYER)).path)
+  // Nothing is told before the cookie, by which the shop goes, says so too.
+  expect(decodeURIComponent((await (await told).allHeaders()).cookie ?? '')).toContain('"hasPrivacySignal":true')
   const refused = { preferences: true, statistics: true, marketing: false }
   await expect.poll(() => decisionOf(visit)).toMatchObject({ id: before?.id, choices: refused, hasPrivacySignal: true })
   expect(await chosenOf(visit)).not.toContain(COOKIES.utmSource.name)

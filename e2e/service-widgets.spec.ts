@@ -110,7 +110,7 @@ test('MKT-21, REV-18, TRACK-15, TRACK-17, ORD-14 widgets come after the consent 
       await form.getByRole('button').click()
       await expect(form.getByRole('status')).toHaveText('delivered')
       await page.getByRole('button', { name: t('order.trackByNumber') }).click()
-      await expect(page.getByRole('textbox', { name: t('order.number') })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: t('order.number') })).toBeFocused()
       await expect(page.locator('main iframe')).toHaveCount(0)
     })
     await page.close()

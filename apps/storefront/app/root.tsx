@@ -73,7 +73,8 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     const { isPersonal } = shop
     const isData = !isDocumentRequest(request)
     const isComplete = shop.missing.length === 0 && shop.deferred.length === 0
-    const cacheControl = cacheControlOf({ url, status: response.status, isData, isPersonal, isComplete })
+    const { method } = request
+    const cacheControl = cacheControlOf({ url, method, status: response.status, isData, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
     // So that the scripts of a page for all know whether there is a visitor to ask for.
     if (hasSessionCookie(context.get(requestInputContext).cookie)) response.headers.set('server-timing', SESSION_TIMING)

@@ -13,6 +13,8 @@ interface DrawerProps {
   readonly footer?: ReactNode
   /** Keeps the content in the document while it is closed, so that a script can show the drawer before React does. */
   readonly keepsContent?: boolean
+  /** Another one says that another content is shown; default the title alone. */
+  readonly step?: unknown
 }
 
 /**
@@ -20,7 +22,7 @@ interface DrawerProps {
  * before it closes, because a modal that closes costs the styles of the whole page: the next frame answers, the cost comes
  * after it.
  */
-export function Drawer({ open, onClose, title, closeLabel, side = 'right', children, footer, keepsContent }: DrawerProps) {
+export function Drawer({ open, onClose, title, closeLabel, side = 'right', children, footer, keepsContent, step }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isKnown = useRef(false)
   useEffect(() => {
@@ -34,14 +36,14 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
     if (!open && element.open) element.close()
   }, [open])
   // What had the focus is gone with what was shown before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title or step is another content
   useEffect(() => {
     const element = dialog.current
     if (!element?.open || element.contains(document.activeElement)) return
     const heading = element.querySelector('h2')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus()
-  }, [title])
+  }, [title, step])
   async function leave() {
     const element = dialog.current
     if (!element || 'leaving' in element.dataset) return

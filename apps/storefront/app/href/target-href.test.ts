@@ -32,6 +32,7 @@ const TARGETS = [
   ['route:my-account', '/nl/my-account'],
   ['route:my-orders', '/nl/my-account/my-orders'],
   ['route:departments', '/nl/c/'],
+  ['route:cookie-settings', '/nl/cookie-settings/'],
   ['search:sales', '/nl/search/sales'],
   ['search:new-arrivals', '/nl/search/new-arrivals'],
   ['search:bestsellers', '/nl/search?tags=bestseller'],

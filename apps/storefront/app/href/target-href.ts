@@ -74,5 +74,7 @@ function hrefOfRoute(route: Extract<PageTarget, { kind: 'route' }>['route'], hre
       return isSignedIn ? hrefs.myOrders() : hrefs.login(hrefs.myOrders())
     case 'departments':
       return hrefs.category()
+    case 'cookie-settings':
+      return hrefs.cookieSettings()
   }
 }

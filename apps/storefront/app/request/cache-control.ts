@@ -27,6 +27,8 @@ const PRIVATE = 'private, no-store'
 /** What decides who may keep an answer. */
 export interface Answer {
   readonly url: URL
+  /** Of its request: what a form is answered is for who has sent it. */
+  readonly method: string
   readonly status: number
   /** Whether it is the data of a page, and not a document. */
   readonly isData?: boolean
@@ -41,9 +43,10 @@ export interface Answer {
  * editors by any client for a short time. A toggle in the URL counts for its own request alone; failures are not cached,
  * of a part of the page neither.
  */
-export function cacheControlOf({ url, status, isData, isPersonal, isComplete }: Answer): string {
+export function cacheControlOf({ url, method, status, isData, isPersonal, isComplete }: Answer): string {
   const hasToggle = [...url.searchParams.keys()].some(name => name.startsWith(TOGGLE_PREFIX))
-  const isPublic = status === 200 && isComplete && !isPersonal && !hasToggle && !isPersonalPath(url.pathname)
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isPublic = isRead && status === 200 && isComplete && !isPersonal && !hasToggle && !isPersonalPath(url.pathname)
   if (!isPublic) return PRIVATE
   return isData ? PUBLIC_DATA : PUBLIC
 }

@@ -1,5 +1,5 @@
 import { buttonClass } from '@shop/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { WidgetPlace } from '../commerce-ui/widget-place.tsx'
 import { findOrderStatus } from '../features/order/find-order-status.server.ts'
 import { OrderStatusForm } from '../features/order/order-status-form.tsx'
@@ -28,6 +28,11 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 export default function ParcelTracking({ loaderData: { hasWidget }, actionData }: Route.ComponentProps) {
   const { t } = useShop()
   const [isByNumber, setByNumber] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isByNumber) form.current?.querySelector('input')?.focus()
+  }, [isByNumber])
   const own = (
     <>
       {actionData?.status ? <OrderStatusView status={actionData.status} /> : null}
@@ -38,7 +43,7 @@ export default function ParcelTracking({ loaderData: { hasWidget }, actionData }
     <div className="wrap max-w-3xl py-10">
       <h1 className="mb-6 text-h1">{t('order.trackTitle')}</h1>
       {actionData || isByNumber ? (
-        own
+        <div ref={form}>{own}</div>
       ) : (
         <div className="group">
           <WidgetPlace name="parcel-tracking" isPossible={hasWidget} title={t('order.trackTitle')} className="min-h-104">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useConsent } from '../browser/consent.ts'
+import { isOverruledBySignal, useConsent } from '../browser/consent.ts'
 import { whenIdle } from '../browser/environment.ts'
 import { receiveTracked, useTracked } from '../browser/tracking/track.ts'
 import { useOptionalShop, useToggle } from '../request/use-shop.tsx'
@@ -19,7 +19,8 @@ export function Tracking() {
   const isSignedIn = Boolean(shop?.data.customer)
   useTracked({ kind: 'visitor', isSignedIn }, String(isSignedIn))
   useEffect(() => {
-    if (!consent) return
+    // The shop goes by the cookie, which agrees to marketing until the signal of the browser is written into it.
+    if (!consent || isOverruledBySignal()) return
     // With marketing alone the tag manager is all there is to tell.
     if (!isOn || !locale || !(consent.statistics || (consent.marketing && script))) {
       if (window.dataLayer) void load().then(tracking => tracking?.updateConsentMode(consent))

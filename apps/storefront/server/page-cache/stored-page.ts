@@ -83,8 +83,10 @@ export class StoredPage {
   /** Makes the variant that is made fastest for a client, so that the first one does not wait for the others. */
   async prepareFor(acceptEncoding: string | undefined): Promise<void> {
     const coding = this.#isCompressible ? negotiateCoding(acceptEncoding, ['zstd', 'br', 'gzip']) : undefined
-    if (coding && !this.#variants.has(coding))
-      this.#variants.set(coding, this.#variantOf(await compress(this.plain, coding, 'low'), coding))
+    if (!coding || this.#variants.has(coding)) return
+    const variant = this.#variantOf(await compress(this.plain, coding, 'low'), coding)
+    // A smaller one may have been made meanwhile.
+    if (!this.#variants.has(coding)) this.#variants.set(coding, variant)
   }
 
   /** Makes all variants as small as is worth it for what is sent many times. */

@@ -49,7 +49,17 @@ export function isBrandSlug(slug: PageSlug): slug is BrandSlug {
   return Object.hasOwn(BRANDS_BY_SLUG, slug)
 }
 
-const ROUTES = ['home', 'cart', 'parcel-tracking', 'login', 'create-account', 'my-account', 'my-orders', 'departments'] as const
+const ROUTES = [
+  'home',
+  'cart',
+  'parcel-tracking',
+  'login',
+  'create-account',
+  'my-account',
+  'my-orders',
+  'departments',
+  'cookie-settings',
+] as const
 const LISTINGS = ['new-arrivals', 'sales', 'bestsellers'] as const
 const PLACES = ['mail', 'phone', 'returns-portal', 'support-form', 'career', 'about-us'] as const
 

@@ -1,1 +1,1 @@
-export { type OfferedGuarantees, type StepAfterAdding, stepAfterAdding } from './step-after-adding.ts'
+export { guaranteesToAdd, type OfferedGuarantees, type StepAfterAdding, stepAfterAdding } from './step-after-adding.ts'

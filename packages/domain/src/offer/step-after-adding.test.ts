@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { aCart } from '../cart/cart.fixtures.ts'
 import type { LineItem } from '../cart/index.ts'
-import { stepAfterAdding } from './index.ts'
+import { guaranteesToAdd, stepAfterAdding } from './index.ts'
 
 const [first, second] = aCart('DE', [{}, {}]).lineItems as [LineItem, LineItem]
 const FIRST = first.variant.sku
@@ -59,4 +59,18 @@ describe('what follows when products were added', () => {
     for (const found of [[], [{ sku: SECOND }]])
       expect(stepAfterAdding([first, second], { guarantees: [], complements: found })).toEqual({ kind: 'cart' })
   })
+})
+
+test('SIDEBAR-02, EG-04 of guarantees that were chosen those are added that are missing, as after a failure of one of them', () => {
+  const chosen = { [FIRST]: GUARANTEE, [SECOND]: '' }
+  const toAdd = [{ sku: FIRST, guaranteeSku: GUARANTEE }]
+  expect(guaranteesToAdd([first, second], chosen)).toEqual(toAdd)
+  expect(guaranteesToAdd([first, second], { ...chosen, [SECOND]: GUARANTEE })).toEqual([
+    ...toAdd,
+    { sku: SECOND, guaranteeSku: GUARANTEE },
+  ])
+  expect(guaranteesToAdd([first, guaranteeOf(first), second], { ...chosen, [SECOND]: GUARANTEE })).toEqual([
+    { sku: SECOND, guaranteeSku: GUARANTEE },
+  ])
+  expect(guaranteesToAdd([second], chosen)).toEqual([])
 })

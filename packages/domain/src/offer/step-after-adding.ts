@@ -28,12 +28,33 @@ export function stepAfterAdding<Offer, Complement extends { readonly sku: string
   lines: readonly LineItem[],
   { guarantees, complements }: FoundForAdded<Offer, Complement>,
 ): StepAfterAdding<Offer, Complement> {
-  const isGuaranteed = (sku: string) => lines.some(({ custom }) => custom.parentSku === sku)
   const offered = guarantees.flatMap(({ sku, offers }) => {
-    const line = lines.find(({ variant, lineItemMode }) => variant.sku === sku && lineItemMode === 'Standard')
-    return line && offers.length > 0 && !isGuaranteed(sku) ? [{ line, offers }] : []
+    const line = lineWithoutGuarantee(lines, sku)
+    return line && offers.length > 0 ? [{ line, offers }] : []
   })
   if (offered.length > 0) return { kind: 'guarantees', offered }
   const others = complements.filter(({ sku }) => !lines.some(({ variant }) => variant.sku === sku))
   return others.length > 0 ? { kind: 'complements', complements: others } : { kind: 'cart' }
+}
+
+/** A guarantee that was chosen for a product of the cart. */
+interface ChosenGuarantee {
+  readonly sku: string
+  readonly guaranteeSku: string
+}
+
+/**
+ * What is still to be added of the guarantees that were chosen, by the SKUs of their products; empty for none. When some could not be
+ * added, the others are in the cart already, and would be refused (EG-04).
+ */
+export function guaranteesToAdd(lines: readonly LineItem[], chosen: Readonly<Record<string, string>>): ChosenGuarantee[] {
+  return Object.entries(chosen).flatMap(([sku, guaranteeSku]) =>
+    guaranteeSku !== '' && lineWithoutGuarantee(lines, sku) ? [{ sku, guaranteeSku }] : [],
+  )
+}
+
+/** The line of a product that can have a guarantee and has none. */
+function lineWithoutGuarantee(lines: readonly LineItem[], sku: string): LineItem | undefined {
+  if (lines.some(({ custom }) => custom.parentSku === sku)) return undefined
+  return lines.find(({ variant, lineItemMode }) => variant.sku === sku && lineItemMode === 'Standard')
 }

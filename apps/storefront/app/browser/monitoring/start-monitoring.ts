@@ -5,6 +5,7 @@ import {
   isSampled,
   MAX_ERRORS,
   MAX_WEB_VITAL,
+  type PageKind,
   unitsOf,
   WEB_VITALS,
   type WebVital,
@@ -17,8 +18,17 @@ import { pageKindOf, type ShownRoute } from './page-kind.ts'
 /** How long errors are collected, in ms. */
 const COLLECT_MS = 1000
 
-/** What the page measured so far. The library measures from its first call to the end of the document. */
-let measured: Map<WebVital, number> | undefined
+/** What is measured of the first page of the document. */
+interface Measurement {
+  readonly page: PageKind
+  /** What there is so far; empty again once it was told. */
+  readonly vitals: Map<WebVital, number>
+  /** Settles once the library listens; never where it could not be loaded. */
+  readonly observed: Promise<void>
+}
+
+/** The library measures from its first call to the end of the document. */
+let measured: Measurement | undefined
 /** Errors of this document that were reported, by type and message: what fails again says no more. */
 const known = new Set<string>()
 
@@ -36,9 +46,10 @@ function isMeasuredVisit(): boolean {
   return made?.choices.statistics === true && isSampled(`${made.id} ${new Date().toISOString().slice(0, 10)}`)
 }
 
-/** Begins to measure; calls back once the library listens. */
-function measure(onObserved: () => void): Map<WebVital, number> {
+/** Begins to measure. */
+function measure(page: PageKind): Measurement {
   const vitals = new Map<WebVital, number>()
+  const { promise: observed, resolve } = Promise.withResolvers<void>()
   const note = ({ name, value }: { readonly name: string; readonly value: number }) => {
     if (isWebVital(name)) vitals.set(name, Math.min(unitsOf(name, value), MAX_WEB_VITAL))
   }
@@ -46,11 +57,17 @@ function measure(onObserved: () => void): Map<WebVital, number> {
   import('web-vitals').then(
     ({ onCLS, onINP, onLCP, onTTFB }) => {
       for (const observe of [onLCP, onINP, onCLS, onTTFB]) observe(note)
-      onObserved()
+      resolve()
     },
     () => undefined,
   )
-  return vitals
+  return { page, vitals, observed }
+}
+
+/** Whether the page is the one that the document was loaded for: of another one nothing is measured. */
+function isFirstPage(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit !== undefined && new URL(visit.name).pathname === location.pathname
 }
 
 /**
@@ -61,20 +78,20 @@ function measure(onObserved: () => void): Map<WebVital, number> {
 export function startMonitoring(shownRoute: () => ShownRoute | undefined): () => void {
   if (!isMeasuredVisit()) return () => undefined
   const client = createShopClient(createLastingTransport('/api', TRACKING_TIMEOUT_MS, 'omit'), { host: clientSideDomain() })
-  const page = pageKindOf(shownRoute())
   const stop = new AbortController()
   const { signal } = stop
+  if (isFirstPage()) measured ??= measure(pageKindOf(shownRoute()))
+  const measurement = measured
   const watching = new AbortController()
   signal.addEventListener('abort', () => watching.abort())
-  measured ??= measure(() => {
+  void measurement?.observed.then(() => {
     // After those of the library, which add their last values when the page is put aside.
-    if (!signal.aborted) addEventListener('visibilitychange', sendVitals, { signal: watching.signal })
+    if (!signal.aborted) addEventListener('visibilitychange', () => sendVitals(measurement), { signal: watching.signal })
   })
-  const vitals = measured
   let errors: BrowserError[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function sendVitals(): void {
+  function sendVitals({ page, vitals }: Measurement): void {
     if (!document.hidden || vitals.size === 0) return
     const told = [...vitals].map(([name, value]) => ({ name, value }))
     vitals.clear()

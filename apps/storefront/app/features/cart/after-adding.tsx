@@ -1,10 +1,10 @@
 import { fetchShopFile } from '@shop/contract/shop-file'
 import type { LineItem } from '@shop/domain/cart'
-import { type OfferedGuarantees, stepAfterAdding } from '@shop/domain/offer'
+import { guaranteesToAdd, type OfferedGuarantees, stepAfterAdding } from '@shop/domain/offer'
 import type { Translate } from '@shop/i18n'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheck } from '@shop/ui/icons'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logBrowserError } from '../../browser/environment.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { recommendationAttributes } from '../../catalogue/recommendation-mark.ts'
@@ -67,9 +67,16 @@ async function fetchOffers(href: string): Promise<OffersForAdded | undefined> {
 /** Guarantees for what was added, without a choice made beforehand; the cart follows in any case (SIDEBAR-02). */
 function Guarantees({ offered }: { offered: readonly OfferedGuarantees<GuaranteeOffer>[] }) {
   const { t, text } = useShop()
-  const { addGuarantee, openSidebar } = useCart()
+  const { cart, addGuarantee, openSidebar } = useCart()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   return (
     <form
       className="flex min-h-full flex-col"
@@ -77,10 +84,11 @@ function Guarantees({ offered }: { offered: readonly OfferedGuarantees<Guarantee
         event.preventDefault()
         if (isBusy) return
         setBusy(true)
-        const choices = Object.entries(chosen).filter(([, guaranteeSku]) => guaranteeSku !== '')
-        const added = await Promise.all(choices.map(choice => addGuarantee(...choice)))
+        const missing = guaranteesToAdd(cart?.lineItems ?? [], chosen)
+        const added = await Promise.all(missing.map(choice => addGuarantee(choice.sku, choice.guaranteeSku)))
         setBusy(false)
-        if (!added.includes(false)) openSidebar()
+        // Who has closed the sidebar meanwhile does not want to see the cart.
+        if (isShown.current && !added.includes(false)) openSidebar()
       }}
     >
       <div className="grid grow content-start gap-8 px-5 py-4">

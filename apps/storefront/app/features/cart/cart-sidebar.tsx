@@ -41,6 +41,7 @@ export function CartSidebar({ express, messages }: CartSidebarProps) {
       open={isSidebarOpen}
       onClose={closeSidebar}
       title={next?.title ?? t('cart.title')}
+      step={next}
       closeLabel={t('shell.close')}
       footer={
         !next && cart && lines.length > 0 ? (

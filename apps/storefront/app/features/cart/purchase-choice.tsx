@@ -62,7 +62,7 @@ export function GuaranteeChoice({ offers, chosen, onChoose, product }: Guarantee
           >
             <input
               type="radio"
-              name={product ? `guarantee ${product}` : 'guarantee'}
+              name={product ? `guarantee ${hintId}` : 'guarantee'}
               value={sku}
               checked={sku === chosen}
               onChange={() => onChoose(sku)}
