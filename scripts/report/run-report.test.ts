@@ -208,6 +208,8 @@ test('a report of one market has nothing of the others, and one of a time withou
 
 test('the page of a report needs nothing else, names what its figures mean and escapes what others wrote', async () => {
   const file = join(folder, 'report.html')
+  const nowhere = join(folder, 'none', 'report.html')
+  await expect(report('--html', nowhere)).rejects.toThrow(`--html ${nowhere} cannot be written: there is no such folder`)
   expect(await report('--html', file)).toContain(`written: ${file}`)
   const html = await readFile(file, 'utf8')
   expect(html).not.toMatch(/<script|<link|<img|\bsrc=|url\(|https?:\/\/(?!www\.w3\.org)/)

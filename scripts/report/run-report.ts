@@ -45,7 +45,11 @@ export async function runReport(args: readonly string[], { onDatabase, write, to
   if (!file) return
   // Loaded for it alone: the library of the charts takes seconds.
   const { reportHtml } = await import('./report-html.ts')
-  await writeFile(file, reportHtml('Report', subtitle, sections))
+  await writeFile(file, reportHtml('Report', subtitle, sections)).catch((error: unknown) => {
+    const code = (error as NodeJS.ErrnoException).code
+    const reason = code === 'ENOENT' ? 'there is no such folder' : String(error)
+    throw new Error(`--html ${file} cannot be written: ${reason}`, { cause: error })
+  })
   write(`\nwritten: ${file}`)
 }
 

@@ -29,16 +29,16 @@ interface Complement {
 }
 
 /** What the sidebar shows before the cart. */
-export interface NextStep {
+export interface SidebarStep {
   readonly title: string
   readonly content: ReactNode
 }
 
 /** What follows after an addition; undefined for the cart, and where it cannot be known. Never rejects. */
-export async function chooseNextStep(
+export async function chooseSidebarStep(
   { skus, cart: adding }: AddedToCart,
   { t, href }: { readonly t: Translate; readonly href: string },
-): Promise<NextStep | undefined> {
+): Promise<SidebarStep | undefined> {
   const [found, cart] = await Promise.all([fetchOffers(href), adding])
   if (!found || !cart) return undefined
   const step = stepAfterAdding(cart.lineItems, found)

@@ -5,7 +5,7 @@ import { whenIdle } from '../../browser/environment.ts'
 import { splitComponent } from '../../browser/split-component.tsx'
 import { PriceSummary } from '../../commerce-ui/prices.tsx'
 import { useShop, useToggle } from '../../request/use-shop.tsx'
-import type { NextStep } from './after-adding.tsx'
+import type { SidebarStep } from './after-adding.tsx'
 import { CheckoutClosed } from './cart-notices.tsx'
 import { useCart, useSidebarCause } from './cart-provider.tsx'
 
@@ -29,7 +29,7 @@ interface CartSidebarProps {
 export function CartSidebar({ express, messages }: CartSidebarProps) {
   const { t, hrefs, market } = useShop()
   const { cart, closeSidebar } = useCart()
-  const next = useNextStep()
+  const next = useSidebarStep()
   const isSidebarOpen = useSidebarCause() === 'cart' || next !== undefined
   const lines = cart?.lineItems ?? []
   const hasLines = lines.length > 0
@@ -93,12 +93,12 @@ export function CartSidebar({ express, messages }: CartSidebarProps) {
  * What is shown after an addition before the cart; undefined for the cart, and while nothing is known yet. What it takes is loaded
  * while the product is being added, and opens nothing else when it is late or cannot be loaded.
  */
-function useNextStep(): NextStep | undefined {
+function useSidebarStep(): SidebarStep | undefined {
   const { t, hrefs } = useShop()
   const { openSidebar } = useCart()
   const isRecommending = useToggle('bloomreach-api')
   const cause = useSidebarCause()
-  const [step, setStep] = useState<NextStep>()
+  const [step, setStep] = useState<SidebarStep>()
   const added = cause === 'cart' ? null : cause
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once per addition
   useEffect(() => {
@@ -106,8 +106,8 @@ function useNextStep(): NextStep | undefined {
     if (!added) return setStep(undefined)
     let isOver = false
     const choose = async () => {
-      const { chooseNextStep } = await import('./after-adding.tsx')
-      return chooseNextStep(added, { t, href: hrefs.addedProducts(added.skus, isRecommending) })
+      const { chooseSidebarStep } = await import('./after-adding.tsx')
+      return chooseSidebarStep(added, { t, href: hrefs.addedProducts(added.skus, isRecommending) })
     }
     const chosen = choose().catch(() => undefined)
     const show = async () => {
