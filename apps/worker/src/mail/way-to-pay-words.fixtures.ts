@@ -77,7 +77,7 @@ const BRANDS = {
   ratepay: /ratepay/i,
   ideal: /iDEAL/,
   onlineBanking_PL: /BLIK/,
-  twint: /twint/i,
+  twint: /\btwint\b/i,
   multibanco: /multibanco/i,
   mobilepay: /mobilepay/i,
   paypal: /paypal/i,
