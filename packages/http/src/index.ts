@@ -5,3 +5,4 @@ export { type ContentCoding, compress, negotiateCoding, SMALLEST_FIRST } from '.
 export { BODY_LIMIT, boundedServerOptions, guardServer } from './guard-server.ts'
 export { type BodyBudget, createBodyBudget } from './request-body.ts'
 export { type RefusalForm, type RefusalReason, type RefusedBody, RequestRefusal, refuseSocket } from './request-refusal.ts'
+export type { TakeUpgrade } from './take-upgrade.ts'

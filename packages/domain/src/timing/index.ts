@@ -7,5 +7,6 @@ export {
   LIVE_RETRY_MS,
   LOADING_BAR_HIDE_MS,
   LOADING_BAR_THROTTLE_MS,
+  liveRetryDelay,
   NOTIFICATION_MS,
 } from './timings.ts'
