@@ -78,7 +78,7 @@ export async function start(
   await passOnOperations(server, settings.middlewareUrl)
   passOnLive(server, {
     liveUrl: settings.liveUrl,
-    takeUpgrade,
+    takeUpgrade: settings.isLiveElsewhere ? undefined : takeUpgrade,
     clientAddressOf: createClientAddressOf(settings.trustedProxies),
     isForOthers: pages.ownsSocket,
   })
