@@ -38,7 +38,7 @@ test('API-18, ACC-16, ACC-13, ENT-05 a customer changes their profile and newsle
   expect(without).toEqual({ ...rest, version: 3, custom: { newsletter: false } })
 })
 
-test('NEWS-05 the proof of a subscription has the words of the page on which it was chosen, not of the language of the customer', async () => {
+test('NEWS-05 the proof of a subscription has the text of the page on which it was chosen, not of the language of the customer', async () => {
   const { shopper, customer } = await aSignedInShopper(middleware, 'ch.localhost', 'de-CH')
   const reference = { id: customer.id, version: customer.version }
   const choice = { customer: reference, data: { newsletter: true } } as const

@@ -7,7 +7,7 @@ import { newsletterQuestionOf } from '../consent/question-texts.ts'
 
 /**
  * Applies actions to the customer of a call, and keeps what a customer who wants the newsletter agreed to, whichever way they
- * said so: the words of the page, which need not be in the language of the customer. Throws like `updateCustomer`.
+ * said so: the text of the page, which need not be in the language of the customer. Throws like `updateCustomer`.
  */
 export async function updateOwnCustomer(
   { engine, passwords, storeKey }: Pick<OperationContext, 'engine' | 'passwords' | 'storeKey'>,

@@ -17,7 +17,7 @@ export const IDLE_PREFETCH_MS = 2000
 
 /** How often a connection for live updates is tried again, and after which pause (LIVE-06). */
 export const LIVE_RETRIES = 2
-export const LIVE_RETRY_MS = 5000
+const LIVE_RETRY_MS = 5000
 /** Pages that have lost their connections at the same moment come back spread over it. */
 const LIVE_RETRY_SPREAD_MS = 500
 
