@@ -29,9 +29,6 @@ import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-pay-order'
 
-/** Seconds after which a page on which a payment is pending looks again. */
-const PENDING_SECONDS = 15
-
 /**
  * Where an order whose payment failed is paid again: by its owner, by number, or by a visitor with the signed link of the mail about
  * it. It shows what is due and nothing personal (ORD-05, PAY-17, rule A1). Who chose a transfer finds its account here, and the
@@ -89,7 +86,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     returnUrl: returnUrl.href,
     answers,
   })
-  if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}`, 303)
+  if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}&method=${method}`, 303)
   if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
   throw redirect(afterPayment(shop, progress, payment.link), 303)
 }
@@ -100,7 +97,7 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
   const { t, hrefs, money, label } = useShop()
   const { payment, isLink, isOwn, error, cause, asked, hasGooglePay, transfer } = loaderData
   useOwnDocument()
-  useAwaitedChange(payment !== null && isPending(payment) && !actionData?.goOn, PENDING_SECONDS)
+  useAwaitedChange(payment !== null && isPending(payment) && !actionData?.goOn)
   if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
   if (!payment) return <UnknownDueOrder isLink={isLink} />
   const { standing } = payment

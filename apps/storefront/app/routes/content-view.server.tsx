@@ -138,7 +138,10 @@ function renderBlock(shop: ShopData, { content, facts, products, brand, reviews 
   const cards = products[index]?.map(product => renderCard(shop, product))
   const isFullPage = brand !== null
   const shown = block.type === 'review' ? reviews : []
-  const input = [block, index, facts, cards, isFullPage, shown]
+  // The score of the shop is said once on a page.
+  const hasScore = !content.blocks.some(({ type }) => type === 'trust-widget')
+  const isEmpty = shown.length === 0 && !(hasScore && (shop.rating || shop.widgets.includes('google-reviews')))
+  const input = [block, index, facts, cards, isFullPage, shown, hasScore]
   const isOfShop = block.type === 'review' || block.type === 'trust-widget'
   return renderStill(shop, { name: 'block', input, uses: isOfShop ? USES_OF_WIDGETS : USES }, () => (
     <PageBlockView
@@ -147,7 +150,7 @@ function renderBlock(shop: ShopData, { content, facts, products, brand, reviews 
       facts={facts}
       products={cards ? <PageProducts cards={cards} isFullPage={isFullPage} /> : null}
       newsletter={null}
-      reviews={<LatestReviews reviews={shown} />}
+      reviews={isEmpty ? null : <LatestReviews reviews={shown} hasScore={hasScore} />}
       trust={<TrustBlock />}
     />
   ))

@@ -23,14 +23,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Keeps what was typed where the shop cannot be reached at all. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<StatusAnswer> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = readStatusQuestion(await request.clone().formData())
   try {
     return await serverAction()
   } catch (error) {
     // A defect has its own page, with a reference.
-    if (isRouteErrorResponse(error) && error.status !== 503) throw error
-    return { typed, isUnavailable: true }
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status !== 503)) throw error
+    const answer: StatusAnswer = { typed, isUnavailable: true }
+    return data(answer, { status: 503 })
   }
 }
 

@@ -107,24 +107,6 @@ test('REV-19, ENT-08 only approved reviews are shown and counted, on cards, page
   expect(await violations()).toEqual([])
 })
 
-test('CMS-04 the newest reviews are those of all products that were approved and say something in the language', async () => {
-  const at = (day: string) => `2027-01-${day}T08:00:00.000Z`
-  const translations = { title: { sk: 'Dobrý' }, text: { sk: 'Zdvihne všetko.' }, answer: {} }
-  const written = { sku: PRESS, locale: 'sk-SK' as const, text: 'Lisuje.' }
-  const reviews = [
-    anImport({ ...written, authorName: 'older', reviewCreatedAt: at('01') }),
-    anImport({ ...written, authorName: 'silent', text: '', reviewCreatedAt: at('02') }),
-    anImport({ ...written, authorName: 'foreign', locale: 'de-DE', text: 'Presst.', reviewCreatedAt: at('03') }),
-    anImport({ sku: CRANE, authorName: 'newest', locale: 'de-DE', text: 'Hebt.', translations, reviewCreatedAt: at('04') }),
-  ]
-  await importReviews(context, reviews, { name: 'latest', contentHash: '1' })
-  const owner = await aGuest(context, undefined, [PRESS])
-  await addReview(context, { owner, market: SLOVAKIA, draft: aDraft({ sku: PRESS, authorName: 'waiting' }) })
-  const latest = await findLatestReviews(context, { language: 'sk', limit: 2 })
-  expect(latest.map(({ authorName }) => authorName)).toEqual(['newest', 'older'])
-  expect(latest[0]?.custom.translations.text).toEqual({ sk: 'Zdvihne všetko.' })
-})
-
 test('REV-19 parallel approvals, rejections and imports lose no count', async () => {
   const drafts = Array.from({ length: 30 }, (_, index) => anImport({ rating: RATINGS[index % 5] ?? 1 }))
   await importReviews(context, drafts, { name: 'presses', contentHash: '1' })
@@ -192,4 +174,22 @@ test('REV-16 customer care answers in the language of the review and in others',
     () => rejectReview(context, unknown),
   ])
     await expect(change()).rejects.toMatchObject({ failure: { code: 'resource-not-found', typeId: 'review', id: unknown } })
+})
+
+test('CMS-04 the newest reviews are those of all products that were approved and say something in the language', async () => {
+  const at = (day: string) => `2027-01-${day}T08:00:00.000Z`
+  const translations = { title: { sk: 'Dobrý' }, text: { sk: 'Zdvihne všetko.' }, answer: {} }
+  const written = { sku: PRESS, locale: 'sk-SK' as const, text: 'Lisuje.' }
+  const reviews = [
+    anImport({ ...written, authorName: 'older', reviewCreatedAt: at('01') }),
+    anImport({ ...written, authorName: 'silent', text: '', reviewCreatedAt: at('02') }),
+    anImport({ ...written, authorName: 'foreign', locale: 'de-DE', text: 'Presst.', reviewCreatedAt: at('03') }),
+    anImport({ sku: CRANE, authorName: 'newest', locale: 'de-DE', text: 'Hebt.', translations, reviewCreatedAt: at('04') }),
+  ]
+  await importReviews(context, reviews, { name: 'latest', contentHash: '1' })
+  const owner = await aGuest(context, undefined, [PRESS])
+  await addReview(context, { owner, market: SLOVAKIA, draft: aDraft({ sku: PRESS, authorName: 'waiting' }) })
+  const latest = await findLatestReviews(context, { language: 'sk', limit: 2 })
+  expect(latest.map(({ authorName }) => authorName)).toEqual(['newest', 'older'])
+  expect(latest[0]?.custom.translations.text).toEqual({ sk: 'Zdvihne všetko.' })
 })

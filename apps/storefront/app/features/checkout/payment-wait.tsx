@@ -12,18 +12,18 @@ export interface AwaitedPayment {
   readonly otherwise: string
 }
 
-/** Seconds after which the page looks again. */
-const WAIT_SECONDS = { pending: 15, unknown: 5 }
+/** Seconds after which a page without scripts looks again. */
+const REFRESH_SECONDS = { pending: 30, unknown: 5 }
 
 /** Says that a payment is not known yet, what follows, and that there are other ways; goes on by itself (PAY-17, rule P1). */
 export function PaymentWait({ kind, again, otherwise }: AwaitedPayment) {
   const { t } = useShop()
-  useAwaitedChange(true, WAIT_SECONDS[kind])
+  useAwaitedChange(true)
   const isPending = kind === 'pending'
   return (
     <div className="mx-auto max-w-xl py-10 text-center md:py-16">
       <noscript>
-        <meta httpEquiv="refresh" content={`${WAIT_SECONDS[kind]};url=${again}`} />
+        <meta httpEquiv="refresh" content={`${REFRESH_SECONDS[kind]};url=${again}`} />
       </noscript>
       <IconClock className="mx-auto size-12 text-steel-600" />
       <h1 className="mt-3 text-h1">{t(isPending ? 'payment.pendingTitle' : 'payment.checkingTitle')}</h1>

@@ -101,6 +101,7 @@ test('CMS-04 reviews and trust widget show what the shop has of them, below the 
   for (const type of ['review', 'trust-widget'] as const)
     expect(render({ type, heading: 'In {country}' }, null, null, 'own')).toMatch(/<h2[^>]*>In Ireland<\/h2>own/)
   expect(render({ type: 'review' }, null, null, 'own')).toMatch(/Latest reviews<\/h2>own/)
+  expect(render({ type: 'review' })).toBe('')
   expect(render({ type: 'trust-widget' }, null, null, 'own')).not.toContain('<h2')
 })
 

@@ -15,7 +15,7 @@ interface PageBlockViewProps {
   readonly products: ReactNode
   /** Rendered for a newsletter block; null without a form. */
   readonly newsletter: ReactNode
-  /** Rendered for a block with reviews. */
+  /** Rendered for a block with reviews; null without any. */
   readonly reviews: ReactNode
   /** Rendered for a trust widget. */
   readonly trust: ReactNode
@@ -52,11 +52,11 @@ export function PageBlockView({ block, index, facts, products, newsletter, revie
     case 'web-form':
       return <WebFormBlockView id={id} block={block} facts={facts} />
     case 'review':
-      return (
+      return reviews ? (
         <BlockSection id={id} heading={block.heading ?? t('review.latest')} facts={facts}>
           {reviews}
         </BlockSection>
-      )
+      ) : null
     case 'trust-widget':
       return (
         <BlockSection id={id} heading={block.heading} facts={facts}>

@@ -3,12 +3,18 @@ import type { ProductReview } from './load-latest-reviews.server.ts'
 import { ReviewItem } from './review-list.tsx'
 import { ReviewStrip } from './review-strip.tsx'
 
+interface LatestReviewsProps {
+  readonly reviews: readonly ProductReview[]
+  /** Whether the score of the shop stands above them. */
+  readonly hasScore: boolean
+}
+
 /** What buyers think of the shop, and of its products lately: the place of an editor's review block (CMS-04, REV-18). */
-export function LatestReviews({ reviews }: { readonly reviews: readonly ProductReview[] }) {
+export function LatestReviews({ reviews, hasScore }: LatestReviewsProps) {
   const { text, hrefs } = useShop()
   return (
     <div className="grid gap-6">
-      <ReviewStrip />
+      {hasScore ? <ReviewStrip /> : null}
       {reviews.length > 0 ? (
         <ul>
           {reviews.map(({ review, product }) => (
