@@ -219,6 +219,10 @@ test('PAY-19 where the script does not load there is no button, and the cart is 
   await openCart(visit, DISPENSER)
   await failed
   await expect(buttonOf(visit)).toHaveCount(0)
+  // Its place is not empty: it shows what the cart can be paid by.
+  const marks = page.getByRole('main').getByRole('list', { name: t('shell.paymentMethods') })
+  await expect(marks.locator('img').first()).toBeVisible()
+  await expect(marks).toContainText(t('payment.paypal'))
   await expectSoundLayout(page)
   await page.getByRole('link', { name: t('cart.checkout') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.addressesTitle') })).toBeVisible()

@@ -7,7 +7,7 @@ import { languagePrefixOf } from './language-prefix.ts'
 /** Listings with a path of their own below `/search` (ROUTE-12). */
 export const LISTING_SLUGS = { newArrivals: 'new-arrivals', sales: 'sales' } as const
 
-export type CheckoutStep =
+export type CheckoutPage =
   | 'cart'
   | 'login'
   | 'create-account'
@@ -48,7 +48,7 @@ export interface Hrefs {
   newArrivals(): string
   sales(): string
   bestsellers(): string
-  checkout(step: CheckoutStep): string
+  checkout(step: CheckoutPage): string
   /** Where a card payment that failed leads to (PAY-28). */
   paymentError(): string
   thankYou(orderNumber: string): string

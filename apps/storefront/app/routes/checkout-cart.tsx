@@ -1,6 +1,7 @@
 import { totalQuantity } from '@shop/domain/cart'
 import { deliveryOffersOfCart } from '@shop/domain/delivery'
 import { togglesOf } from '@shop/domain/toggle'
+import type { Translate } from '@shop/i18n'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
@@ -12,9 +13,10 @@ import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CheckoutClosed, FreeDeliveryBar } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
-import { changeCart } from '../features/cart/change-cart.server.ts'
+import { changeCart, type RefusedChange } from '../features/cart/change-cart.server.ts'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
 import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
+import { partlyAddedText } from '../features/cart/partly-added-text.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
@@ -57,6 +59,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
+/** What is said of a change that was refused. */
+function refusalText(t: Translate, refused: RefusedChange): string {
+  if (refused.kind === 'add-all') return partlyAddedText(t, { ...refused, added: [] })
+  return t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')
+}
+
 export default function CheckoutCart({
   loaderData: { guarantees, recommended, recommendationId, trust },
   actionData: refused,
@@ -70,7 +78,7 @@ export default function CheckoutCart({
     return (
       <div className="py-16 text-center">
         <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
-        {refused ? <p className="mt-4 text-sale">{t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')}</p> : null}
+        {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
         <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
           {t('cart.emptyAction')}
         </a>
@@ -116,7 +124,7 @@ export default function CheckoutCart({
         </h1>
         {refused && refused.kind !== 'code' ? (
           <div className="mt-4">
-            <InformationBox type="error" title={t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')} />
+            <InformationBox type="error" title={refusalText(t, refused)} />
           </div>
         ) : null}
         {error ? (

@@ -10,6 +10,9 @@ import type { LoadedPage, PageBrand } from '../features/content/load-page.server
 import { PageBlockView } from '../features/content/page-block-view.tsx'
 import { hasContents, PageList } from '../features/content/page-navigation.tsx'
 import { Departments } from '../features/home/assortment.tsx'
+import { LatestReviews } from '../features/review/latest-reviews.tsx'
+import type { ProductReview } from '../features/review/load-latest-reviews.server.ts'
+import { TrustBlock } from '../features/trust/trust-block.tsx'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { renderCard } from './cards.server.tsx'
@@ -18,13 +21,21 @@ import { PageProducts } from './page-products.tsx'
 /** What links and facts in texts of editors are read with. */
 const USES = ['contact', 'outside', 'departments', 'linkedCategories', 'isSignedIn'] as const
 
+/** What the shop's own parts in them show besides. */
+const USES_OF_WIDGETS = [...USES, 'rating', 'widgets'] as const
+
+/** A page with the reviews that a block of it shows. */
+interface ShownPage extends LoadedPage {
+  readonly reviews: readonly ProductReview[]
+}
+
 /** A page of editors: what only stands there as HTML, and what answers a visitor as data. */
-export function viewContent(data: ShopData, send: SendFragment, page: LoadedPage): InformationView | BrandView {
+export function viewContent(data: ShopData, send: SendFragment, page: ShownPage): InformationView | BrandView {
   const shop = { ...data, linkedCategories: page.linkedCategories }
   return page.brand ? brandView(shop, send, page, page.brand) : informationView(shop, send, page)
 }
 
-function informationView(shop: ShopData, send: SendFragment, page: LoadedPage): InformationView {
+function informationView(shop: ShopData, send: SendFragment, page: ShownPage): InformationView {
   const { content, facts, otherPages, head } = page
   const still = (name: string, input: unknown, render: () => ReactNode) =>
     send(name, renderStill(shop, { name: `page-${name}`, input, uses: USES }, render))
@@ -59,7 +70,7 @@ function Trail({ title }: { title: string }) {
   )
 }
 
-function brandView(shop: ShopData, send: SendFragment, page: LoadedPage, brand: PageBrand): BrandView {
+function brandView(shop: ShopData, send: SendFragment, page: ShownPage, brand: PageBrand): BrandView {
   const { content, facts } = page
   const { name, productCount, examples } = brand
   const pictures = examples.map(({ id, masterVariant }) => [id, masterVariant.images[0]])
@@ -84,7 +95,7 @@ function brandView(shop: ShopData, send: SendFragment, page: LoadedPage, brand: 
 }
 
 /** Chapters of text, which columns do not divide. */
-function textOf(shop: ShopData, send: SendFragment, page: LoadedPage, chapters: readonly (readonly number[])[]): ContentPart {
+function textOf(shop: ShopData, send: SendFragment, page: ShownPage, chapters: readonly (readonly number[])[]): ContentPart {
   const html = chapters.map(chapter => {
     const blocks = chapter.map(index => renderBlock(shop, page, index)).join('')
     return `<div class="lg:mb-10 lg:break-inside-avoid">${blocks}</div>`
@@ -93,7 +104,7 @@ function textOf(shop: ShopData, send: SendFragment, page: LoadedPage, chapters: 
 }
 
 /** Blocks by index; those next to each other that only stand there become one part. */
-function partsOf(shop: ShopData, send: SendFragment, page: LoadedPage, indexes: readonly number[]): ContentPart[] {
+function partsOf(shop: ShopData, send: SendFragment, page: ShownPage, indexes: readonly number[]): ContentPart[] {
   const parts: (ContentPart | { readonly kind: 'html'; readonly index: number; html: string })[] = []
   for (const index of indexes) {
     const block = page.content.blocks[index]
@@ -121,18 +132,26 @@ function carouselOf(
   return [{ kind: 'carousel', id: anchorOf(index), heading: fillInline(block.heading, facts), cards }]
 }
 
-function renderBlock(shop: ShopData, { content, facts, products, brand }: LoadedPage, index: number): string {
+function renderBlock(shop: ShopData, { content, facts, products, brand, reviews }: ShownPage, index: number): string {
   const block = content.blocks[index]
   if (!block) return ''
   const cards = products[index]?.map(product => renderCard(shop, product))
   const isFullPage = brand !== null
-  return renderStill(shop, { name: 'block', input: [block, index, facts, cards, isFullPage], uses: USES }, () => (
+  const shown = block.type === 'review' ? reviews : []
+  // The score of the shop is said once on a page.
+  const hasScore = !content.blocks.some(({ type }) => type === 'trust-widget')
+  const isEmpty = shown.length === 0 && !(hasScore && (shop.rating || shop.widgets.includes('google-reviews')))
+  const input = [block, index, facts, cards, isFullPage, shown, hasScore]
+  const isOfShop = block.type === 'review' || block.type === 'trust-widget'
+  return renderStill(shop, { name: 'block', input, uses: isOfShop ? USES_OF_WIDGETS : USES }, () => (
     <PageBlockView
       block={block}
       index={index}
       facts={facts}
       products={cards ? <PageProducts cards={cards} isFullPage={isFullPage} /> : null}
       newsletter={null}
+      reviews={isEmpty ? null : <LatestReviews reviews={shown} hasScore={hasScore} />}
+      trust={<TrustBlock />}
     />
   ))
 }

@@ -15,6 +15,9 @@ const TEXTS = {
 /** Error codes in the URL after a failed attempt (PAY-14..PAY-16). */
 export type PaymentProblemCode = keyof typeof TEXTS
 
+/** Error code of a cart that is not open any more: ordered, emptied or signed out of in another window. */
+export const CART_GONE = 'cart-gone'
+
 /** What each missing answer is the answer to. */
 const ANSWERS = {
   'issuer-missing': 'payment.issuer',
