@@ -80,8 +80,6 @@ const CUSTOMER_SERVICE: readonly FooterLink[] = [
   { translationKey: 'shell.orderTracking', routeKey: 'route:my-orders' },
   { translationKey: 'shell.myAccount', routeKey: 'route:login' },
   { translationKey: 'shell.returnPolicy', routeKey: 'page:return-policy' },
-  // Named as the law names it, and on every page (Directive 2011/83/EU, art. 11a).
-  { translationKey: 'shell.withdraw', routeKey: 'route:withdrawal' },
   { translationKey: 'shell.premiumGuarantee', routeKey: 'page:premium-gurantee' },
   { translationKey: 'shell.faqs', routeKey: 'page:faq' },
   { translationKey: 'shell.securePayment', routeKey: 'page:payment' },
