@@ -2,11 +2,14 @@ import { type Address, postalLines } from '@shop/domain/address'
 import { localize } from '@shop/domain/market'
 import type { Order, Parcel } from '@shop/domain/order'
 import { findOrder, findParcels } from '@shop/engine/order'
+import { findWithdrawals, type StoredWithdrawal } from '@shop/engine/withdrawal'
 import type { AdminCommand } from './command.ts'
 import { viewOf, writeMoney } from './order-view.ts'
 import { readOrder } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
+
+const MAX_WITHDRAWALS = 20
 
 /** `orders show`: everything about one order. */
 export const ordersShow: AdminCommand = {
@@ -19,12 +22,13 @@ export const ordersShow: AdminCommand = {
     return async context => {
       const order = await findOrder(context, reference)
       const parcels = await findParcels(context, order.id)
-      return { text: textOf(order, parcels), data: { ...order, parcels } }
+      const withdrawals = await findWithdrawals(context, { isAll: true, orderId: order.id, limit: MAX_WITHDRAWALS })
+      return { text: textOf(order, parcels, withdrawals), data: { ...order, parcels, withdrawals } }
     }
   },
 }
 
-function textOf(order: Order, parcels: readonly Parcel[]): string {
+function textOf(order: Order, parcels: readonly Parcel[], withdrawals: readonly StoredWithdrawal[]): string {
   const { orderNumber, id, createdAt, store, orderState, paymentState, shipmentState, total, paid, refunded } = viewOf(order)
   const facts = [
     ['order', `${orderNumber} (${id})`],
@@ -34,6 +38,9 @@ function textOf(order: Order, parcels: readonly Parcel[]): string {
     ['bills to', writeAddress(order.billingAddress)],
     ['ships to', writeAddress(order.shippingAddress)],
     ...(parcels.length > 0 ? [['parcels', parcels.map(writeParcel).join(', ')]] : []),
+    ...(withdrawals.length > 0
+      ? [['withdrawn', withdrawals.map(({ withdrawalNumber, state }) => `${withdrawalNumber} (${state})`).join(', ')]]
+      : []),
     ['total', `${total}, paid ${paid}, refunded ${refunded}`],
   ]
   const lines = order.lineItems.map(({ variant, name, quantity, totalPrice }) => {
@@ -51,7 +58,7 @@ function textOf(order: Order, parcels: readonly Parcel[]): string {
     }),
   )
   return [
-    facts.map(([label = '', value]) => `${label.padEnd(8)}  ${value}`).join('\n'),
+    facts.map(([label = '', value]) => `${label.padEnd(9)}  ${value}`).join('\n'),
     writeTable(['item', 'name', 'quantity', 'amount'], [...lines, ...fees, ...shipping]),
     ...(movements.length > 0 ? [writeTable(['when (UTC)', 'movement', 'state', 'amount', 'name'], movements)] : []),
   ].join('\n\n')

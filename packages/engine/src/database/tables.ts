@@ -21,6 +21,7 @@ import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain
 import type { ApiScope } from '@shop/domain/session'
 import type { Store } from '@shop/domain/store'
 import type { SupportCase } from '@shop/domain/support-case'
+import type { WithdrawalDeclaration, WithdrawalState } from '@shop/domain/withdrawal'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredDocument } from './stored-document.ts'
 
@@ -168,6 +169,20 @@ export interface Tables {
     attempts: Generated<number>
     failed_at: Generated<Instant | null>
     delivered_at: Generated<Instant | null>
+  }
+  withdrawal: {
+    id: string
+    withdrawal_number: Generated<string>
+    draft_id: string
+    content_hash: Uint8Array
+    store_key: string
+    locale: string
+    order_id: string | null
+    document: Json<WithdrawalDeclaration>
+    created_at: Instant
+    state: Generated<WithdrawalState>
+    settled_at: Generated<Instant | null>
+    reason: Generated<string | null>
   }
   newsletter_subscription: {
     id: string

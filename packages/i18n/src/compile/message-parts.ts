@@ -1,5 +1,5 @@
-/** Which messages are loaded together: those every page begins with, those of the support form, those of mails. */
-export const MESSAGE_PARTS = ['page', 'support', 'mail'] as const
+/** Which messages are loaded together: those every page begins with, those of the support form, those that servers alone say. */
+export const MESSAGE_PARTS = ['page', 'support', 'server'] as const
 export type MessagePart = (typeof MESSAGE_PARTS)[number]
 
 /** Messages of mails that pages show as well. */
@@ -15,8 +15,12 @@ const MAILS_ON_PAGES: readonly string[] = [
   'mail.viewOrder',
 ]
 
-/** The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. */
+/**
+ * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. The words of a withdrawal
+ * come with the data of its page.
+ */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-  return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'mail' : 'page'
+  if (key.startsWith('withdrawal.')) return 'server'
+  return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }
