@@ -44,7 +44,7 @@ test('O2 a cart of version 1 is read as it was', () => {
 })
 
 test('O2 an order and a payment of version 1 are read as they were', () => {
-  expect(readOrderDocument(frozen('order/order'))).toEqual(frozen('order/order'))
+  expect(readOrderDocument(frozen('order/order'), {})).toEqual(frozen('order/order'))
   expect(readPaymentDocument(frozen('transaction/payment'))).toEqual(frozen('transaction/payment'))
 })
 
@@ -52,7 +52,7 @@ test('O2 carts and orders from before discounts have none', () => {
   const cart = readCartDocument(asBeforeDiscounts(frozen('cart/cart')), {})
   expect(cart).toMatchObject({ appliedDiscounts: [], refusedGifts: [], discountCodes: [{ discountCode: { cartDiscounts: [] } }] })
   expect(cart.customLineItems[0]?.discountedPricePerQuantity).toEqual([])
-  const order = readOrderDocument(asBeforeDiscounts(frozen('order/order')))
+  const order = readOrderDocument(asBeforeDiscounts(frozen('order/order')), {})
   expect(order).toMatchObject({ taxMode: 'Platform', appliedDiscounts: [] })
   expect(order.totalPrice).toEqual(frozen('order/order').totalPrice)
 })

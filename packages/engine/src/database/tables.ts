@@ -298,7 +298,6 @@ export interface Tables {
     search: Generated<string>
   }
   stock_movement: {
-    id: Generated<number>
     order_id: string
     sku: string
     quantity: number
