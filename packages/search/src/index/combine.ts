@@ -75,9 +75,10 @@ function collect(word: Alternatives, segments: readonly Segment[], scratch: Scra
   return matches
 }
 
+/** The innermost loop of every search: it reads the bytes of postings itself and calls nothing for a document. */
 function collectFrom(
   { valid, documentCount }: Segment,
-  { offsets, documents, weights }: Segment['primary'],
+  { postings: { offsets, bytes } }: Segment['primary'],
   qualities: ReadonlyMap<number, number>,
   before: number,
   { wordScores, foundForWord }: Scratch,
@@ -85,17 +86,37 @@ function collectFrom(
   let matches = before
   const allValid = valid.size === documentCount
   for (const [term, quality] of qualities) {
-    const factor = quality / 255
     const end = offsets[term + 1] as number
-    for (let at = offsets[term] as number; at < end; at++) {
-      const document = documents[at] as number
-      if (!allValid && !valid.has(document)) continue
-      const score = factor * (weights[at] as number)
-      const known = wordScores[document] as number
-      if (known === 0) {
-        foundForWord[matches++] = document
-        wordScores[document] = score
-      } else if (score > known) wordScores[document] = score
+    let at = offsets[term] as number
+    while (at < end) {
+      const score = (quality / 255) * (bytes[at++] as number)
+      let left = 0
+      let next = 0
+      // The first number is how many documents have this weight.
+      for (let isCount = true; isCount || left > 0; ) {
+        let number = bytes[at++] as number
+        if (number > 127) {
+          number &= 127
+          for (let shift = 7, byte = 128; byte > 127; shift += 7) {
+            byte = bytes[at++] as number
+            number += (byte & 127) << shift
+          }
+        }
+        if (isCount) {
+          isCount = false
+          left = number
+          continue
+        }
+        left--
+        const document = next + number
+        next = document + 1
+        if (!allValid && !valid.has(document)) continue
+        const known = wordScores[document] as number
+        if (known === 0) {
+          foundForWord[matches++] = document
+          wordScores[document] = score
+        } else if (score > known) wordScores[document] = score
+      }
     }
   }
   return matches

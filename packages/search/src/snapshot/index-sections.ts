@@ -74,13 +74,10 @@ export function sectionsOfTexts({ index, categoryNames }: TextParts): Sections {
   index.segments.forEach((segment, place) => {
     columns[`${place}.valid`] = segment.valid.bytes
     for (const part of ['primary', 'secondary'] as const) {
-      const { terms, offsets, documents, weights } = segment[part]
+      const { terms, postings } = segment[part]
       lists[`${place}.${part}.terms`] = terms
-      Object.assign(columns, {
-        [`${place}.${part}.offsets`]: offsets,
-        [`${place}.${part}.documents`]: documents,
-        [`${place}.${part}.weights`]: weights,
-      })
+      columns[`${place}.${part}.offsets`] = postings.offsets
+      columns[`${place}.${part}.postings`] = postings.bytes
     }
   })
   const names = [...categoryNames.names].map(([id, { name }]) => [id, name])
@@ -98,9 +95,10 @@ export function textsOfSections({ columns, lists, values }: Sections): TextParts
   const segments = documentCounts.map((documentCount, place): Segment => {
     const dictionary = (part: string) => ({
       terms: lists[`${place}.${part}.terms`] as readonly string[],
-      offsets: columns[`${place}.${part}.offsets`] as Uint32Array,
-      documents: columns[`${place}.${part}.documents`] as Uint32Array,
-      weights: columns[`${place}.${part}.weights`] as Uint8Array,
+      postings: {
+        offsets: columns[`${place}.${part}.offsets`] as Uint32Array,
+        bytes: columns[`${place}.${part}.postings`] as Uint8Array,
+      },
     })
     const valid = new BitSet(columns[`${place}.valid`] as Uint8Array)
     return { ...makeSegment(dictionary('primary'), dictionary('secondary'), valid), documentCount }

@@ -1,0 +1,117 @@
+/** Numbers take as many bytes of seven bits as they need, the lowest first; all but the last are marked. */
+const BITS = 7
+const MORE = 1 << BITS
+const INITIAL_BYTES = 1 << 12
+
+/**
+ * Documents of terms with their weights, packed. Behind each term stand its weights, few different ones, and behind each
+ * weight the number of documents that have it and how many numbers lie between one and the next. That is little more than a
+ * byte a document, where four for its number and one for its weight made four fifths of an index.
+ */
+export interface Postings {
+  /** Where the bytes of each term begin; one entry more than there are terms. */
+  readonly offsets: Uint32Array
+  readonly bytes: Uint8Array
+}
+
+/** Documents with their weights at the same places. */
+export class PostingList {
+  documents = new Uint32Array(0)
+  weights = new Uint8Array(0)
+  length = 0
+
+  push(document: number, weight: number): void {
+    if (this.length === this.documents.length) this.#grow()
+    this.documents[this.length] = document
+    this.weights[this.length++] = weight
+  }
+
+  /** Orders the documents, their weights along. */
+  sort(): void {
+    const pairs = new Float64Array(this.length)
+    for (let at = 0; at < this.length; at++) pairs[at] = (this.documents[at] as number) * 256 + (this.weights[at] as number)
+    pairs.sort()
+    for (let at = 0; at < this.length; at++) {
+      const pair = pairs[at] as number
+      this.documents[at] = Math.floor(pair / 256)
+      this.weights[at] = pair % 256
+    }
+  }
+
+  #grow(): void {
+    const size = Math.max(64, this.length * 2)
+    const documents = new Uint32Array(size)
+    documents.set(this.documents)
+    this.documents = documents
+    const weights = new Uint8Array(size)
+    weights.set(this.weights)
+    this.weights = weights
+  }
+}
+
+/** Packs the postings of one term after another. */
+export class PostingsWriter {
+  #bytes = new Uint8Array(INITIAL_BYTES)
+  #end = 0
+  readonly #offsets = [0]
+
+  /** Adds a term. Documents of the same weight must be in ascending order. */
+  add({ documents, weights, length }: PostingList): void {
+    const counts = new Map<number, number>()
+    for (let at = 0; at < length; at++) counts.set(weights[at] as number, (counts.get(weights[at] as number) ?? 0) + 1)
+    for (const [weight, count] of counts) {
+      this.#writeByte(weight)
+      this.#write(count)
+      let next = 0
+      for (let at = 0; at < length; at++) {
+        if (weights[at] !== weight) continue
+        const document = documents[at] as number
+        this.#write(document - next)
+        next = document + 1
+      }
+    }
+    this.#offsets.push(this.#end)
+  }
+
+  finish(): Postings {
+    return { offsets: Uint32Array.from(this.#offsets), bytes: this.#bytes.slice(0, this.#end) }
+  }
+
+  #write(number: number): void {
+    let rest = number
+    for (; rest >= MORE; rest >>>= BITS) this.#writeByte((rest & (MORE - 1)) | MORE)
+    this.#writeByte(rest)
+  }
+
+  #writeByte(byte: number): void {
+    if (this.#end === this.#bytes.length) {
+      const grown = new Uint8Array(this.#end * 2)
+      grown.set(this.#bytes)
+      this.#bytes = grown
+    }
+    this.#bytes[this.#end++] = byte
+  }
+}
+
+/** Calls back for each document of a term; those of a weight in ascending order. */
+export function eachPosting({ offsets, bytes }: Postings, term: number, visit: (document: number, weight: number) => void): void {
+  let at = offsets[term] as number
+  const end = offsets[term + 1] as number
+  const read = () => {
+    let number = 0
+    for (let shift = 0; ; shift += BITS) {
+      const byte = bytes[at++] as number
+      number += (byte & (MORE - 1)) << shift
+      if (byte < MORE) return number
+    }
+  }
+  while (at < end) {
+    const weight = bytes[at++] as number
+    let next = 0
+    for (let left = read(); left > 0; left--) {
+      const document = next + read()
+      visit(document, weight)
+      next = document + 1
+    }
+  }
+}
