@@ -64,7 +64,7 @@ export function buildDictionary(documents: readonly NumberedWords[]): Dictionary
 }
 
 /** A part of a long text keeps all of it in memory; words outlive the text they stood in, so they are copied. */
-function detach(word: string): string {
+export function detach(word: string): string {
   if (word.length < 13) return word
   const encoding = /^[\0-\xff]*$/.test(word) ? 'latin1' : 'utf16le'
   return Buffer.from(word, encoding).toString(encoding)

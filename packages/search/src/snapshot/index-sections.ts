@@ -85,8 +85,8 @@ export function sectionsOfTexts({ index, categoryNames }: TextParts): Sections {
   return { columns, lists, values: { language: index.language, documentCounts, names } }
 }
 
-/** Texts as they were. */
-export function textsOfSections({ columns, lists, values }: Sections): TextParts {
+/** Texts as they were; `once` gives the same string for the same term. */
+export function textsOfSections({ columns, lists, values }: Sections, once: (term: string) => string): TextParts {
   const { language, documentCounts, names } = values as {
     language: string
     documentCounts: number[]
@@ -94,7 +94,7 @@ export function textsOfSections({ columns, lists, values }: Sections): TextParts
   }
   const segments = documentCounts.map((documentCount, place): Segment => {
     const dictionary = (part: string) => ({
-      terms: lists[`${place}.${part}.terms`] as readonly string[],
+      terms: (lists[`${place}.${part}.terms`] as readonly string[]).map(once),
       postings: {
         offsets: columns[`${place}.${part}.offsets`] as Uint32Array,
         bytes: columns[`${place}.${part}.postings`] as Uint8Array,
