@@ -1,3 +1,4 @@
+import { MORE } from './byte-writer.ts'
 import { type Alternatives, isKnown } from './query-words.ts'
 import type { Scratch } from './scratch.ts'
 import type { Segment } from './segment.ts'
@@ -95,11 +96,11 @@ function collectFrom(
       // The first number is how many documents have this weight.
       for (let isCount = true; isCount || left > 0; ) {
         let number = bytes[at++] as number
-        if (number > 127) {
-          number &= 127
-          for (let shift = 7, byte = 128; byte > 127; shift += 7) {
+        if (number >= MORE) {
+          number &= MORE - 1
+          for (let shift = 7, byte = MORE; byte >= MORE; shift += 7) {
             byte = bytes[at++] as number
-            number += (byte & 127) << shift
+            number += (byte & (MORE - 1)) << shift
           }
         }
         if (isCount) {

@@ -49,17 +49,23 @@ interface NumberedWords {
 
 /** Makes a dictionary of documents. Each document stands in the list once. */
 export function buildDictionary(documents: readonly NumberedWords[]): Dictionary {
-  const lists = new Map<string, PostingList>()
+  const found = new Map<string, number[]>()
   for (const { document, words } of documents.toSorted((a, b) => a.document - b.document)) {
     for (const [word, weight] of words) {
-      const list = lists.get(word) ?? new PostingList()
-      if (list.length === 0) lists.set(detach(word), list)
-      list.push(document, weight)
+      const pairs = found.get(word)
+      if (pairs) pairs.push(document, weight)
+      else found.set(detach(word), [document, weight])
     }
   }
-  const terms = [...lists.keys()].sort()
+  const terms = [...found.keys()].sort()
   const writer = new PostingsWriter()
-  for (const term of terms) writer.add(lists.get(term) as PostingList)
+  const list = new PostingList()
+  for (const term of terms) {
+    const pairs = found.get(term) as number[]
+    list.length = 0
+    for (let at = 0; at < pairs.length; at += 2) list.push(pairs[at] as number, pairs[at + 1] as number)
+    writer.add(list)
+  }
   return { terms, postings: writer.finish() }
 }
 

@@ -1,7 +1,4 @@
-/** Numbers take as many bytes of seven bits as they need, the lowest first; all but the last are marked. */
-const BITS = 7
-const MORE = 1 << BITS
-const INITIAL_BYTES = 1 << 12
+import { ByteWriter, MORE } from './byte-writer.ts'
 
 /**
  * Documents of terms with their weights, packed. Behind each term stand its weights, few different ones, and behind each
@@ -51,8 +48,7 @@ export class PostingList {
 
 /** Packs the postings of one term after another. */
 export class PostingsWriter {
-  #bytes = new Uint8Array(INITIAL_BYTES)
-  #end = 0
+  readonly #bytes = new ByteWriter()
   readonly #offsets = [0]
 
   /** Adds a term. Documents of the same weight must be in ascending order. */
@@ -60,36 +56,21 @@ export class PostingsWriter {
     const counts = new Map<number, number>()
     for (let at = 0; at < length; at++) counts.set(weights[at] as number, (counts.get(weights[at] as number) ?? 0) + 1)
     for (const [weight, count] of counts) {
-      this.#writeByte(weight)
-      this.#write(count)
+      this.#bytes.writeByte(weight)
+      this.#bytes.writeNumber(count)
       let next = 0
       for (let at = 0; at < length; at++) {
         if (weights[at] !== weight) continue
         const document = documents[at] as number
-        this.#write(document - next)
+        this.#bytes.writeNumber(document - next)
         next = document + 1
       }
     }
-    this.#offsets.push(this.#end)
+    this.#offsets.push(this.#bytes.length)
   }
 
   finish(): Postings {
-    return { offsets: Uint32Array.from(this.#offsets), bytes: this.#bytes.slice(0, this.#end) }
-  }
-
-  #write(number: number): void {
-    let rest = number
-    for (; rest >= MORE; rest >>>= BITS) this.#writeByte((rest & (MORE - 1)) | MORE)
-    this.#writeByte(rest)
-  }
-
-  #writeByte(byte: number): void {
-    if (this.#end === this.#bytes.length) {
-      const grown = new Uint8Array(this.#end * 2)
-      grown.set(this.#bytes)
-      this.#bytes = grown
-    }
-    this.#bytes[this.#end++] = byte
+    return { offsets: Uint32Array.from(this.#offsets), bytes: this.#bytes.finish() }
   }
 }
 
@@ -99,7 +80,7 @@ export function eachPosting({ offsets, bytes }: Postings, term: number, visit: (
   const end = offsets[term + 1] as number
   const read = () => {
     let number = 0
-    for (let shift = 0; ; shift += BITS) {
+    for (let shift = 0; ; shift += 7) {
       const byte = bytes[at++] as number
       number += (byte & (MORE - 1)) << shift
       if (byte < MORE) return number
