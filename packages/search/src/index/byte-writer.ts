@@ -1,7 +1,6 @@
+import { MORE, VARINT_BITS } from './varint.ts'
+
 const INITIAL_BYTES = 1 << 12
-const BITS = 7
-/** Numbers take as many bytes of seven bits as they need, the lowest first; all but the last have this bit. */
-export const MORE = 1 << BITS
 
 /** Bytes that are written one after another. */
 export class ByteWriter {
@@ -17,10 +16,9 @@ export class ByteWriter {
     this.#bytes[this.#end++] = byte
   }
 
-  /** Writes a whole number below 2^31. */
-  writeNumber(number: number): void {
+  writeVarint(number: number): void {
     let rest = number
-    for (; rest >= MORE; rest >>>= BITS) this.writeByte((rest & (MORE - 1)) | MORE)
+    for (; rest >= MORE; rest >>>= VARINT_BITS) this.writeByte((rest & (MORE - 1)) | MORE)
     this.writeByte(rest)
   }
 

@@ -1,7 +1,7 @@
-import { MORE } from './byte-writer.ts'
 import { type Alternatives, isKnown } from './query-words.ts'
 import type { Scratch } from './scratch.ts'
 import type { Segment } from './segment.ts'
+import { MORE, readVarint, varintLength } from './varint.ts'
 
 /** How much a word that only joins others says, next to one that says something. */
 const SHARE_OF_OPTIONAL = 0.25
@@ -91,25 +91,16 @@ function collectFrom(
     let at = offsets[term] as number
     while (at < end) {
       const score = (quality / 255) * (bytes[at++] as number)
-      let left = 0
-      let next = 0
-      // The first number is how many documents have this weight.
-      for (let isCount = true; isCount || left > 0; ) {
-        let number = bytes[at++] as number
-        if (number >= MORE) {
-          number &= MORE - 1
-          for (let shift = 7, byte = MORE; byte >= MORE; shift += 7) {
-            byte = bytes[at++] as number
-            number += (byte & (MORE - 1)) << shift
-          }
+      let left = readVarint(bytes, at)
+      at += varintLength(left)
+      for (let next = 0; left > 0; left--) {
+        let gap = bytes[at] as number
+        if (gap < MORE) at++
+        else {
+          gap = readVarint(bytes, at)
+          at += varintLength(gap)
         }
-        if (isCount) {
-          isCount = false
-          left = number
-          continue
-        }
-        left--
-        const document = next + number
+        const document = next + gap
         next = document + 1
         if (!allValid && !valid.has(document)) continue
         const known = wordScores[document] as number

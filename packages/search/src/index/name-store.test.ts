@@ -45,7 +45,7 @@ test('names of the same words take a byte a word, and few new ones wait to be pa
   expect(store.needsPacking(false)).toBe(true)
   for (const _step of store.pack());
   const { names, words } = store.toStored().packed
-  expect(names).toHaveLength(3000)
+  expect(names).toHaveLength(2000)
   expect(new TextDecoder().decode(words)).toHaveLength('Edelstahl Tischplatte'.length)
   expect(store.needsPacking(true)).toBe(false)
   for (let document = 0; document < 101; document++) store.set(document, 'Wagen')

@@ -1,4 +1,5 @@
-import { ByteWriter, MORE } from './byte-writer.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { readVarint, varintLength } from './varint.ts'
 
 /** What is needed to keep packed names. */
 export interface StoredPackedNames {
@@ -16,8 +17,8 @@ const NOTHING: StoredPackedNames = {
   names: new Uint8Array(0),
   starts: new Uint32Array(1),
 }
-/** A run of letters, or what stands between two of them. */
-const WORDS = /[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu
+/** Letters with what follows them up to a digit, which is the same behind most of them, or anything else up to a letter. */
+const WORDS = /[\p{L}\p{M}]+[^\p{L}\p{M}\d]*|[^\p{L}\p{M}]+/gu
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 /** Where a name is put together; names are read one after another. */
@@ -59,7 +60,7 @@ export class PackedNames {
     const names = new ByteWriter()
     const starts = new Uint32Array(bound + 1)
     for (let number = 0; number < bound; number++) {
-      for (const [word] of nameOf(number).matchAll(WORDS)) names.writeNumber(numbers.get(word) as number)
+      for (const [word] of nameOf(number).matchAll(WORDS)) names.writeVarint(numbers.get(word) as number)
       starts[number + 1] = names.length
       if (number % namesPerStep === 0) yield
     }
@@ -77,14 +78,8 @@ export class PackedNames {
     let at = this.#starts[number] ?? 0
     let length = 0
     while (at < end) {
-      let word = this.#names[at++] as number
-      if (word >= MORE) {
-        word &= MORE - 1
-        for (let shift = 7, byte = MORE; byte >= MORE; shift += 7) {
-          byte = this.#names[at++] as number
-          word += (byte & (MORE - 1)) << shift
-        }
-      }
+      const word = readVarint(this.#names, at)
+      at += varintLength(word)
       length = this.#spell(word, length)
     }
     return decoder.decode(spelled.subarray(0, length))

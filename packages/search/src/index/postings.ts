@@ -1,4 +1,5 @@
-import { ByteWriter, MORE } from './byte-writer.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { readVarint, varintLength } from './varint.ts'
 
 /**
  * Documents of terms with their weights, packed. Behind each term stand its weights, few different ones, and behind each
@@ -57,12 +58,12 @@ export class PostingsWriter {
     for (let at = 0; at < length; at++) counts.set(weights[at] as number, (counts.get(weights[at] as number) ?? 0) + 1)
     for (const [weight, count] of counts) {
       this.#bytes.writeByte(weight)
-      this.#bytes.writeNumber(count)
+      this.#bytes.writeVarint(count)
       let next = 0
       for (let at = 0; at < length; at++) {
         if (weights[at] !== weight) continue
         const document = documents[at] as number
-        this.#bytes.writeNumber(document - next)
+        this.#bytes.writeVarint(document - next)
         next = document + 1
       }
     }
@@ -78,21 +79,15 @@ export class PostingsWriter {
 export function eachPosting({ offsets, bytes }: Postings, term: number, visit: (document: number, weight: number) => void): void {
   let at = offsets[term] as number
   const end = offsets[term + 1] as number
-  const read = () => {
-    let number = 0
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] as number
-      number += (byte & (MORE - 1)) << shift
-      if (byte < MORE) return number
-    }
-  }
   while (at < end) {
     const weight = bytes[at++] as number
-    let next = 0
-    for (let left = read(); left > 0; left--) {
-      const document = next + read()
-      visit(document, weight)
-      next = document + 1
+    let left = readVarint(bytes, at)
+    at += varintLength(left)
+    for (let next = 0; left > 0; left--) {
+      const gap = readVarint(bytes, at)
+      at += varintLength(gap)
+      visit(next + gap, weight)
+      next += gap + 1
     }
   }
 }
