@@ -65,7 +65,7 @@ function MenuButton() {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => toggle()}
-      className="-ml-2.5 grid size-11 cursor-pointer place-items-center lg:hidden"
+      className="-ml-2.5 grid size-11 cursor-pointer place-items-center rounded-md active:bg-ink-700 aria-expanded:bg-ink-700 lg:hidden"
     >
       <IconMenu2 />
     </button>

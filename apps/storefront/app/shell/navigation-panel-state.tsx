@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { nextFrame } from '../browser/next-frame.ts'
 import type { MenuCategory } from '../request/category-view.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { fetchMenu } from './fetch-menu.ts'
@@ -85,9 +86,12 @@ export function NavigationPanelProvider({ children }: { children: ReactNode }) {
       prepare,
       toggle(id?: string) {
         if (open && (id === undefined || id === chosenId)) return close()
-        prepare()
-        choose(id)
-        setOpen(matchMedia(WIDE).matches ? 'panel' : 'drawer')
+        // The press is seen before the page behind the panel is made inert, which costs the styles of all that is in view.
+        void nextFrame().then(() => {
+          prepare()
+          choose(id)
+          setOpen(matchMedia(WIDE).matches ? 'panel' : 'drawer')
+        })
       },
     }),
     [open, chosenId, close, departments, prepare],

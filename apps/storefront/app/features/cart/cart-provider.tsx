@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../../browser/environment.ts'
+import { nextFrame } from '../../browser/next-frame.ts'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { earlyCartOf } from '../../browser/starter-handle.ts'
 import { track } from '../../browser/tracking/track.ts'
@@ -143,7 +144,9 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       chosen,
       openSidebar: () => setSidebar('cart'),
       closeSidebar: () => setSidebar(null),
-      add(...additions) {
+      async add(...additions) {
+        // What was pressed is seen to be at work before this is worked on.
+        await nextFrame()
         const adding = putIn(additions)
         const skus = additions.map(({ sku }) => sku)
         setSidebar({ skus, cart: adding.then(isAdded => (isAdded ? latest.current : null)) })
