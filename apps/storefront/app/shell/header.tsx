@@ -64,7 +64,7 @@ function MenuButton() {
       data-opens-menu="drawer"
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => toggle()}
+      onClick={event => toggle(event)}
       className="-ml-2.5 grid size-11 cursor-pointer place-items-center rounded-md active:bg-ink-700 aria-expanded:bg-ink-700 lg:hidden"
     >
       <IconMenu2 />
