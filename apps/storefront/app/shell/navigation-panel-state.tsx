@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { nextFrame } from '../browser/next-frame.ts'
+import { nextFrame } from '../browser/environment.ts'
 import type { MenuCategory } from '../request/category-view.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { fetchMenu } from './fetch-menu.ts'

@@ -1,5 +1,5 @@
+import { nextFrame } from '../browser/environment.ts'
 import { FONTS_ID, rememberFonts } from '../browser/font-memory.ts'
-import { nextFrame } from '../browser/next-frame.ts'
 
 /**
  * Loads the fonts of the page behind its largest picture, with which they would share the line, and has them used when all are

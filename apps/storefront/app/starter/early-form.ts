@@ -1,5 +1,5 @@
 import { type Cart, totalQuantity } from '@shop/domain/cart'
-import { nextFrame } from '../browser/next-frame.ts'
+import { nextFrame } from '../browser/environment.ts'
 import { cartLink, showCount } from './cart-link.ts'
 import { type Addition, additionOf, type EarlyAdditions } from './early-cart.ts'
 import { NOTICE_ID } from './page-application.ts'

@@ -1,4 +1,4 @@
-import { nextFrame } from '../browser/next-frame.ts'
+import { nextFrame } from '../browser/environment.ts'
 import type { HeldClicks } from './held-clicks.ts'
 
 /** The menu of categories before React answers: its first level is in the document. */

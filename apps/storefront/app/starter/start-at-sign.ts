@@ -1,4 +1,4 @@
-import { nextFrame } from '../browser/next-frame.ts'
+import { nextFrame } from '../browser/environment.ts'
 import type { PageApplication } from './page-application.ts'
 
 /** What only a person, or the browser on behalf of one, does to a page. */

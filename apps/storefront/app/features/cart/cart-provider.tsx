@@ -14,8 +14,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { whenIdle } from '../../browser/environment.ts'
-import { nextFrame } from '../../browser/next-frame.ts'
+import { nextFrame, whenIdle } from '../../browser/environment.ts'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { earlyCartOf } from '../../browser/starter-handle.ts'
 import { track } from '../../browser/tracking/track.ts'
