@@ -61,14 +61,14 @@ export default function ParcelTracking({ loaderData: { hasWidget }, actionData }
       {actionData || isByNumber ? (
         <div ref={form}>{own}</div>
       ) : (
-        <div className="group">
+        <div>
           <WidgetPlace name="parcel-tracking" isPossible={hasWidget} title={t('order.trackTitle')} className="min-h-104">
             {own}
           </WidgetPlace>
           <button
             type="button"
             onClick={() => setByNumber(true)}
-            className={`${buttonClass('link')} mt-4 min-h-11 not-group-has-data-shown:hidden`}
+            className={`${buttonClass('link')} mt-4 min-h-11 [:not([data-shown])+&]:hidden`}
           >
             {t('order.trackByNumber')}
           </button>

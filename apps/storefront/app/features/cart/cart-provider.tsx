@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { whenIdle } from '../../browser/environment.ts'
+import { nextFrame, whenIdle } from '../../browser/environment.ts'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { earlyCartOf } from '../../browser/starter-handle.ts'
 import { track } from '../../browser/tracking/track.ts'
@@ -157,7 +157,9 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       chosen,
       openSidebar: () => setSidebar('cart'),
       closeSidebar: () => setSidebar(null),
-      add(...additions) {
+      async add(...additions) {
+        // What was pressed is seen to be at work before this is worked on.
+        await nextFrame()
         const adding = additions.length > 1 ? putInEach(additions) : putIn(additions)
         const skus = additions.map(({ sku }) => sku)
         setSidebar({ skus, cart: adding.then(isAdded => (isAdded ? latest.current : null)) })
