@@ -1,5 +1,11 @@
 // Waits for: hydration where scripts run, the addresses heading before the company is chosen, the result of the check before
 // fields are read, the payment heading before the address is opened again.
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { CountryCode } from '@shop/domain/market'
+import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { continueToPayment, definitionOf, fillAddress } from './shop/checkout-steps.ts'
@@ -82,3 +88,37 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(definitionOf(visit, t('cart.totalInclVat')).first()).toBeVisible()
   })
 }
+
+test('VAT-21, VAT-23 in Croatia, whose prices the owner keeps gross, a company learns that it claims the tax back, and goes on', async ({
+  openShop,
+}, testInfo) => {
+  await keepGross('HR', testInfo.outputPath())
+  const visit = await openShop('HR', { size: 'phone' })
+  const { page, t } = visit
+  const fields = await startAsCompany(visit, { promisesNet: false })
+  await fillAddress(visit, buyerOf('HR'))
+  await fields.company.fill('Šarić d.o.o.')
+  await fields.vatNumber.fill('HR27945698250')
+  await fields.check.click()
+  await expect(page.getByText(t('checkout.vatNoNet')).first()).toBeVisible()
+  await expectAccessible(visit)
+  await expectSoundLayout(page)
+  await page.getByRole('button', { name: t('checkout.vatContinue') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
+  await expect(definitionOf(visit, t('cart.totalInclVat')).first()).toBeVisible()
+})
+
+/** Switches net prices of a country off, as the shop owner does; no other journey reads its promise of them. */
+async function keepGross(country: CountryCode, folder: string): Promise<void> {
+  const file = join(folder, 'stores.json')
+  await admin('stores', 'export', file)
+  const stores = JSON.parse(await readFile(file, 'utf8')) as { readonly key: string; readonly switches: object }[]
+  const changed = stores
+    .filter(({ key }) => key === country.toLowerCase())
+    .map(store => ({ ...store, switches: { ...store.switches, taxRateChange: false } }))
+  await writeFile(file, JSON.stringify(changed))
+  await admin('stores', 'import', file)
+}
+
+/** Runs a command of the shop owner; returns when its change is committed. */
+const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])
