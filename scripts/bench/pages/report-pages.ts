@@ -122,5 +122,7 @@ export function printGrowth(sizes: readonly MeasuredPages[]): void {
   const more = (of: (size: MeasuredPages) => number) =>
     (((of(last) - of(first)) * 1024) / (last.products - first.products)).toFixed(1)
   const search = more(({ idleParts }) => idleParts.threads)
-  console.log(`a product more: ${more(({ memory }) => memory.idle)} kB of the whole process, ${search} of the search in all languages`)
+  console.log(
+    `a product more: ${more(({ memory }) => memory.idle)} kB of the whole process, ${search} of the search in all languages`,
+  )
 }

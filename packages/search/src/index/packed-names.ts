@@ -6,7 +6,7 @@ export interface StoredPackedNames {
   /** The words one after another, and where each begins; one entry more than there are words. */
   readonly words: Uint8Array
   readonly wordStarts: Uint32Array
-  /** Numbers of the words of each name, and where each name begins; one entry more than there are names. */
+  /** Numbers of each name's words, and where each name begins; one entry more than there are names. */
   readonly names: Uint8Array
   readonly starts: Uint32Array
 }

@@ -15,6 +15,8 @@ export interface WorkerSearchSettings {
   /** Where the index is kept over restarts. */
   readonly snapshotFolder?: string
   readonly saveEveryMs?: number
+  /** How long after it was filled or brought up to now an index is kept; default 5 s. */
+  readonly settleMs?: number
   /** Longest a query waits for its `minCursor`. */
   readonly maxWaitMs?: number
   /** The most memory for objects, without the columns of numbers; a worker that needs more ends and is started again. */
@@ -129,7 +131,7 @@ class WorkerLives {
   }
 
   #keepSoon(worker: WorkerCalls): void {
-    setTimeout(SETTLE_MS, undefined, { ref: false })
+    setTimeout(this.#settings.settleMs ?? SETTLE_MS, undefined, { ref: false })
       .then(() => (this.#isClosed ? undefined : worker.call('save', [])))
       // It has ended meanwhile, or its folder cannot be written, which costs the next start some time.
       .catch(() => undefined)
