@@ -47,10 +47,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const { sku } = product.masterVariant
     return { sku, card: send(`card-${sku}`, renderCard(data, product)) }
   })
-  const marks = send(
-    'ways-to-pay',
-    renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />),
-  )
+  const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
+  const marks = send('ways-to-pay', ways)
   return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks }
 }
 
