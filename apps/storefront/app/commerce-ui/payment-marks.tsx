@@ -45,26 +45,3 @@ export function WaysToPay() {
     </ul>
   )
 }
-
-/** Kinds of Klarna that no one tells from each other by their marks. */
-const WITHOUT_OWN_MARK: readonly string[] = ['klarna_account', 'klarna_b2b']
-
-/** The same as their marks alone, in a row as high as a button (SHELL-29). */
-export function MarksOfPayment() {
-  const { t, market } = useShop()
-  return (
-    <ul
-      aria-label={t('shell.paymentMethods')}
-      className="flex h-12 flex-wrap content-center justify-center gap-1.5 overflow-hidden"
-    >
-      {waysToPayOf(market)
-        .filter(method => !WITHOUT_OWN_MARK.includes(method))
-        .map(method => (
-          <li key={method} className="flex">
-            <PaymentMark method={method} className="h-5 w-7.5" />
-            <span className="sr-only">{methodName(method, t)}</span>
-          </li>
-        ))}
-    </ul>
-  )
-}

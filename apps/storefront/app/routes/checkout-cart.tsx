@@ -8,15 +8,15 @@ import { redirect, useSearchParams } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
+import { MarksOfPayment } from '../commerce-ui/marks-of-payment.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
-import { fragmentSender } from '../commerce-ui/still.server.tsx'
+import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CheckoutClosed, FreeDeliveryBar } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { changeCart, type RefusedChange } from '../features/cart/change-cart.server.ts'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
 import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
-import { partlyAddedText } from '../features/cart/partly-added-text.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
@@ -34,7 +34,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   // Without it there is no page: a cart that cannot be looked up is not an empty one.
   const cart = await findActiveCart(shop)
-  if (!cart) return { language: shop.language, guarantees: {}, recommended: [], recommendationId: '', trust: undefined }
+  if (!cart)
+    return { language: shop.language, guarantees: {}, recommended: [], recommendationId: '', trust: undefined, marks: undefined }
   const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
   const [data, guarantees, { id, products }] = await Promise.all([
     loadShopData(context, url),
@@ -46,7 +47,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const { sku } = product.masterVariant
     return { sku, card: send(`card-${sku}`, renderCard(data, product)) }
   })
-  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send) }
+  const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
+  const marks = send('ways-to-pay', ways)
+  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks }
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded again. */
@@ -61,12 +64,12 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 
 /** What is said of a change that was refused. */
 function refusalText(t: Translate, refused: RefusedChange): string {
-  if (refused.kind === 'add-all') return partlyAddedText(t, { ...refused, added: [] })
+  if (refused.kind === 'add-all') return refused.text
   return t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')
 }
 
 export default function CheckoutCart({
-  loaderData: { guarantees, recommended, recommendationId, trust },
+  loaderData: { guarantees, recommended, recommendationId, trust, marks },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -106,7 +109,7 @@ export default function CheckoutCart({
               ) : (
                 <CheckoutClosed />
               )}
-              <ExpressPay cart={cart} />
+              <ExpressPay cart={cart}>{marks ? <Fragment fragment={marks} /> : null}</ExpressPay>
               <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
                 {t('cart.continue')}
               </a>

@@ -80,12 +80,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (lacking) throw redirect(`${here}&error=${lacking}&method=${method}`, 303)
   const returnUrl = new URL(`${url.origin}${shop.hrefs.checkout('payment-return')}`)
   returnUrl.searchParams.set(DUE_ORDER, payment.link)
-  const progress = await startOrderPayment(shop, payment, {
-    method,
-    centAmount,
-    returnUrl: returnUrl.href,
-    answers,
-  })
+  const progress = await startOrderPayment(shop, payment, { method, centAmount, returnUrl: returnUrl.href, answers })
   if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}&method=${method}`, 303)
   if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
   throw redirect(afterPayment(shop, progress, payment.link), 303)

@@ -1,4 +1,3 @@
-import { type Cart, checkoutReadiness } from '@shop/domain/cart'
 import type { LocalizedString } from '@shop/domain/market'
 import { PROVIDER_METHODS, providerMethodRule, waysToPayOf } from '@shop/domain/payment'
 import { type TaxRate, taxRateOn } from '@shop/domain/tax'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
+import { requireCartOfForm, requireReady } from '../features/checkout/cart-of-form.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
@@ -17,39 +17,17 @@ import { isOwnMethod, offeredMethods } from '../features/checkout/offered-method
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
-import { CART_GONE, PaymentProblemBox, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
-import { findOrderOfCart, listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
+import { PaymentProblemBox, type PaymentProblemCode, UNANSWERED } from '../features/checkout/payment-problem.tsx'
+import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
 import { isTotalShown } from '../features/checkout/shown-total.ts'
 import { useOwnDocument } from '../features/checkout/use-own-document.ts'
 import { useMissingWallets } from '../features/checkout/use-wallets.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
-import { findActiveCart, requireFilledCart } from '../request/session.server.ts'
+import { requireFilledCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-payment'
-
-/** A cart ready to be paid; one without e-mail or addresses goes back to them (GUARD-02, GUARD-03). */
-function requireReady(shop: ShopRequest, cart: Cart): Cart {
-  if (checkoutReadiness(cart, shop.market).state !== 'ready') throw redirect(shop.hrefs.checkout('addresses'), 302)
-  return cart
-}
-
-/**
- * The cart that a form was sent for. Where it is not open any more, since another window ordered it, emptied it or ended the
- * session, the shopper finds its order, or a page that says so: a form is never answered by the home page alone.
- */
-async function requireCartOfForm(shop: ShopRequest, form: FormData): Promise<Cart> {
-  const cart = await findActiveCart(shop)
-  const asked = form.get('cart')
-  const isOpen = cart !== null && cart.lineItems.length > 0
-  if (typeof asked === 'string' && asked !== cart?.id) {
-    const orderNumber = await findOrderOfCart(shop, asked)
-    if (orderNumber) throw redirect(shop.hrefs.thankYou(orderNumber), 303)
-  }
-  if (!isOpen) throw redirect(`${shop.hrefs.paymentError()}?error=${CART_GONE}`, 303)
-  return requireReady(shop, cart)
-}
 
 /** What the fee of cash on delivery is called in this store (COD-10). */
 async function codFeeTitle({ client }: ShopRequest): Promise<LocalizedString> {
@@ -149,11 +127,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
   return (
     <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
       <CheckoutSteps current="payment" />
-      {isUnanswered ? (
-        <div className="mb-6">
-          <InformationBox type="error" title={t('checkout.errorUnanswered')} />
-        </div>
-      ) : null}
+      {isUnanswered ? <PaymentProblemBox code={UNANSWERED} cause={null} missing={[]} /> : null}
       {error && !isUnanswered ? <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} /> : null}
       <DeliveryCard cart={cart} />
       <h1 className="mb-5 text-h2">{t('checkout.paymentTitle')}</h1>

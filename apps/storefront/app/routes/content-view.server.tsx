@@ -7,27 +7,12 @@ import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { BrandHero } from '../features/content/brand-hero.tsx'
 import type { BrandView, ContentPart, InformationView } from '../features/content/content-part.ts'
 import type { LoadedPage, PageBrand } from '../features/content/load-page.server.ts'
-import { PageBlockView } from '../features/content/page-block-view.tsx'
 import { hasContents, PageList } from '../features/content/page-navigation.tsx'
 import { Departments } from '../features/home/assortment.tsx'
-import { LatestReviews } from '../features/review/latest-reviews.tsx'
-import type { ProductReview } from '../features/review/load-latest-reviews.server.ts'
-import { TrustBlock } from '../features/trust/trust-block.tsx'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { renderCard } from './cards.server.tsx'
-import { PageProducts } from './page-products.tsx'
-
-/** What links and facts in texts of editors are read with. */
-const USES = ['contact', 'outside', 'departments', 'linkedCategories', 'isSignedIn'] as const
-
-/** What the shop's own parts in them show besides. */
-const USES_OF_WIDGETS = [...USES, 'rating', 'widgets'] as const
-
-/** A page with the reviews that a block of it shows. */
-interface ShownPage extends LoadedPage {
-  readonly reviews: readonly ProductReview[]
-}
+import { renderBlock, type ShownPage, USES } from './page-block.server.tsx'
 
 /** A page of editors: what only stands there as HTML, and what answers a visitor as data. */
 export function viewContent(data: ShopData, send: SendFragment, page: ShownPage): InformationView | BrandView {
@@ -130,28 +115,4 @@ function carouselOf(
   if (found.length === 0) return []
   const cards = found.map((product, place) => send(`carousel-${index}-${place}`, renderCard(shop, product)))
   return [{ kind: 'carousel', id: anchorOf(index), heading: fillInline(block.heading, facts), cards }]
-}
-
-function renderBlock(shop: ShopData, { content, facts, products, brand, reviews }: ShownPage, index: number): string {
-  const block = content.blocks[index]
-  if (!block) return ''
-  const cards = products[index]?.map(product => renderCard(shop, product))
-  const isFullPage = brand !== null
-  const shown = block.type === 'review' ? reviews : []
-  // The score of the shop is said once on a page.
-  const hasScore = !content.blocks.some(({ type }) => type === 'trust-widget')
-  const isEmpty = shown.length === 0 && !(hasScore && (shop.rating || shop.widgets.includes('google-reviews')))
-  const input = [block, index, facts, cards, isFullPage, shown, hasScore]
-  const isOfShop = block.type === 'review' || block.type === 'trust-widget'
-  return renderStill(shop, { name: 'block', input, uses: isOfShop ? USES_OF_WIDGETS : USES }, () => (
-    <PageBlockView
-      block={block}
-      index={index}
-      facts={facts}
-      products={cards ? <PageProducts cards={cards} isFullPage={isFullPage} /> : null}
-      newsletter={null}
-      reviews={isEmpty ? null : <LatestReviews reviews={shown} hasScore={hasScore} />}
-      trust={<TrustBlock />}
-    />
-  ))
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { WidgetPlace } from '../commerce-ui/widget-place.tsx'
 import { findOrderStatus } from '../features/order/find-order-status.server.ts'
-import { readStatusQuestion, type StatusAnswer } from '../features/order/order-status-data.ts'
+import type { StatusAnswer } from '../features/order/order-status-data.ts'
 import { OrderStatusForm } from '../features/order/order-status-form.tsx'
 import { OrderStatusView } from '../features/order/order-status-view.tsx'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
@@ -24,12 +24,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Keeps what was typed where the shop cannot be reached at all. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = readStatusQuestion(await request.clone().formData())
+  const form = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
     // A defect has its own page, with a reference.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status !== 503)) throw error
+    const typed = { orderNumber: String(form.get('orderNumber') ?? ''), email: String(form.get('email') ?? '') }
     const answer: StatusAnswer = { typed, isUnavailable: true }
     return data(answer, { status: 503 })
   }

@@ -51,7 +51,7 @@ export async function selectAttempt(db: Database, id: string): Promise<CheckoutA
   return rows[0] && attemptOfRow(rows[0])
 }
 
-/** The method of the last attempt to pay an order again of which the provider has not decided yet; undefined where there is none. */
+/** The method of the last attempt to pay an order again of which the provider has not decided yet; undefined without one. */
 export async function findPendingMethod(db: Database, dueOrderId: string): Promise<ProviderMethod | undefined> {
   const { rows } = await sql<{ method: ProviderMethod }>`
     select method from checkout_attempt attempt where due_order_id = ${dueOrderId} and ${IS_PENDING}

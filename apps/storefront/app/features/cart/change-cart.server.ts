@@ -4,17 +4,19 @@ import { localize } from '@shop/domain/market'
 import type { ProductProjection } from '@shop/domain/product'
 import { storedUtmSource } from '../../request/consent-cookies.ts'
 import { logError } from '../../request/log.server.ts'
+import { translatorOf } from '../../request/messages.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { openCart } from '../../request/session.server.ts'
 import { type CodeProblem, codeProblemOf } from './cart-command.ts'
+import { partlyAddedText } from './partly-added-text.ts'
 
 /** A refused change of the cart, for the message of the page. */
 export type RefusedChange =
   | { readonly kind: 'change' | 'add' }
   | { readonly kind: 'code'; readonly problem: CodeProblem }
-  /** Of several products, by their names; the others are in the cart. */
-  | { readonly kind: 'add-all'; readonly soldOut: readonly string[]; readonly failed: readonly string[] }
+  /** Some of several products, which the text names; the others are in the cart. */
+  | { readonly kind: 'add-all'; readonly text: string }
 
 /** A product that was refused, and why. */
 interface RefusedAddition {
@@ -58,11 +60,12 @@ async function changeByEach(shop: ShopRequest, form: FormData): Promise<RefusedC
   if (refused.length === 0) return undefined
   const names = await namesOf(shop, refused)
   const named = (some: readonly RefusedAddition[]) => some.map(({ sku }) => names.get(sku) ?? sku)
-  return {
-    kind: 'add-all',
+  const text = partlyAddedText(translatorOf(shop.locale), {
+    added: [],
     soldOut: named(refused.filter(({ error }) => error.has('OutOfStock'))),
     failed: named(refused.filter(({ error }) => !error.has('OutOfStock'))),
-  }
+  })
+  return { kind: 'add-all', text }
 }
 
 /** What products are called, by their SKUs, as far as that can be said. */

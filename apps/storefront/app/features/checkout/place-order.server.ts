@@ -38,7 +38,7 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Own
   }
 }
 
-/** The number of the order that was made of a cart by this session; undefined where there is none among its latest. */
+/** The number of the order that was made of a cart by this session; undefined where it is not among its latest. */
 export async function findOrderOfCart({ client, hasSession }: ShopRequest, cartId: string): Promise<string | undefined> {
   if (!hasSession) return undefined
   const { me } = await client.call('getOrders', { limit: LATEST_ORDERS })
