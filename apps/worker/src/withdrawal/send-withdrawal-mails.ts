@@ -42,7 +42,7 @@ export function withdrawalMailJobs(post: LinkMailContext, retryLimit: number): O
   }))
 }
 
-/** What was decided last; one that was rejected and then accepted is told of both. */
+/** What was decided last; one that was rejected and then accepted is notified of both. */
 async function decisionOf(
   { context }: MailContext,
   { state, orderId, content }: StoredWithdrawal,

@@ -5,7 +5,7 @@ export function withdrawalIdOf(payload: unknown): string {
   return requireUuid((payload as { withdrawalId?: unknown } | null)?.withdrawalId, 'withdrawalId')
 }
 
-/** The job of a message about a withdrawal; each piece of news has an id of its own. */
+/** The job of a message about a withdrawal; each message has an id of its own. */
 export function withdrawalJobOf(payload: unknown): { readonly id: string; readonly data: object } {
   const id = requireUuid((payload as { messageId?: unknown } | null)?.messageId, 'messageId')
   return { id, data: { withdrawalId: withdrawalIdOf(payload), messageId: id } }

@@ -16,8 +16,8 @@ const MAILS_ON_PAGES: readonly string[] = [
 ]
 
 /**
- * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. The words of a withdrawal
- * come with the data of its page.
+ * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. What a
+ * withdrawal says comes with the data of its page.
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'

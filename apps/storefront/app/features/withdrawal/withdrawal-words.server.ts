@@ -1,7 +1,7 @@
 import type { Translate } from '@shop/i18n'
 import type { WithdrawalWords } from './withdrawal-answer.ts'
 
-/** The words of a withdrawal, which come with its page: no other page pays for them. */
+/** What the pages of a withdrawal say, which comes with their data: no other page pays for it. */
 export function withdrawalWords(t: Translate): WithdrawalWords {
   return {
     title: t('withdrawal.title'),
