@@ -8,7 +8,7 @@ import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
 
-test('ORD-10, SHELL-22 a guest withdraws from the order just placed, corrects what was typed, and has the acknowledgement', async ({
+test('a guest withdraws from the order just placed, corrects what was typed, and has the acknowledgement', async ({
   openShop,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('ORD-10, SHELL-22 a guest withdraws from the order just placed, corrects wh
   expect((await mailTo(request, email, 2)).subject).toMatch(/WD\d{6}/)
 })
 
-test('ORD-10, CHK-05 without scripts a withdrawal is made from the footer, in Greek', async ({ openShop }) => {
+test('CHK-05 without scripts a withdrawal is made from the footer, in Greek', async ({ openShop }) => {
   const visit = await openShop('GR', { javaScriptEnabled: false, size: 'phone' })
   const { page, t, open } = visit
   await open('/faq/')

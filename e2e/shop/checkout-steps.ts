@@ -71,7 +71,8 @@ function sendForm({ page, address }: MarketVisit, path: string, fields: Readonly
 export async function addByForm(visit: MarketVisit, sku: string): Promise<void> {
   const { page, address } = visit
   const path = '/checkout/cart'
-  await page.goto(address('/robots.txt'))
+  // Files have no language.
+  await page.goto(new URL('/robots.txt', address()).href)
   const sent = await sendForm(visit, path, { intent: 'add', sku, quantity: '1' })
   expect(sent.path).toBe(new URL(address(path)).pathname)
 }

@@ -18,7 +18,7 @@ async function withdraw(orderNumber: string, email: string): Promise<string> {
   return (await createWithdrawal(context, { ...place, content, draftId: randomUUID() })).withdrawalNumber
 }
 
-test('ORD-10 the owner sees withdrawals, and accepts one or says why not', async () => {
+test('the owner sees withdrawals, and accepts one or says why not', async () => {
   expect(await run('withdrawals', 'list')).toBe('no withdrawal waits for a decision')
   const email = `${randomUUID()}@example.org`
   const order = await mailing.placeOrder(context, { country: 'SK', language: 'sk', payment: 'bank-transfer', email })

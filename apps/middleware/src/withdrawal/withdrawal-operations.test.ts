@@ -19,7 +19,7 @@ function aDraft(changes: Partial<ParamsOf<'createWithdrawal'>> = {}): ParamsOf<'
   }
 }
 
-test('ORD-10, A1 a withdrawal is kept and acknowledged whether there is such an order or not, and begins no session', async () => {
+test('A1 a withdrawal is kept and acknowledged whether there is such an order or not, and begins no session', async () => {
   const shopper = visitor()
   const draft = aDraft({ contactName: ' Jana Nová ', goods: 'Stolička\nHrniec' })
   const { withdrawal } = await shopper.do('createWithdrawal', draft)
@@ -39,7 +39,7 @@ test('ORD-10, A1 a withdrawal is kept and acknowledged whether there is such an 
   expect(told.map(({ topic }) => topic)).toEqual(['withdrawal-received'])
 })
 
-test('ORD-10, O2 the same draft is one withdrawal however often it is sent, also at once, with the time of the first', async () => {
+test('O2 the same draft is one withdrawal however often it is sent, also at once, with the time of the first', async () => {
   const draft = aDraft()
   const sent = await Promise.all(Array.from({ length: 6 }, () => visitor().do('createWithdrawal', draft)))
   expect(new Set(sent.map(({ withdrawal }) => JSON.stringify(withdrawal))).size).toBe(1)
@@ -47,7 +47,7 @@ test('ORD-10, O2 the same draft is one withdrawal however often it is sent, also
   expect(other.withdrawal.withdrawalNumber).not.toBe(sent[0]?.withdrawal.withdrawalNumber)
 })
 
-test('ORD-10 what is missing or has links is refused by the name of its field', async () => {
+test('what is missing or has links is refused by the name of its field', async () => {
   for (const [field, value] of [
     ['contactName', 'see https://evil.example'],
     ['orderNumber', ''],
@@ -60,7 +60,7 @@ test('ORD-10 what is missing or has links is refused by the name of its field', 
   }
 })
 
-test('ORD-10 an address that anyone types is mailed a few times an hour, and every withdrawal is kept', async () => {
+test('an address that anyone types is mailed a few times an hour, and every withdrawal is kept', async () => {
   const email = `${randomUUID()}@example.org`
   for (let count = 0; count < 7; count++) await visitor().do('createWithdrawal', aDraft({ email }))
   const kept = (await findWithdrawals(engine, { isAll: true, limit: 100 })).filter(({ content }) => content.email === email)
@@ -70,7 +70,7 @@ test('ORD-10 an address that anyone types is mailed a few times an hour, and eve
   expect(kept.filter(({ id }) => ids.has(id))).toHaveLength(5)
 })
 
-test('ORD-10 old withdrawals are deleted, others are not', async () => {
+test('old withdrawals are deleted, others are not', async () => {
   const { withdrawal } = await visitor().do('createWithdrawal', aDraft())
   await engine.db
     .updateTable('withdrawal')

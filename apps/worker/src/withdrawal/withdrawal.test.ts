@@ -35,7 +35,7 @@ async function newsTo(email: string, count: number) {
   return news()
 }
 
-test('ORD-10 a withdrawal is acknowledged at once with its content, date and time, whether there is such an order or not', async () => {
+test('a withdrawal is acknowledged at once with its content, date and time, whether there is such an order or not', async () => {
   const email = `${randomUUID()}@example.org`
   const number = await withdraw(email, 'Fritteuse vom 3. November, siehe evil.example', 'Korb <b>\n\nDeckel')
   const [mail] = await newsTo(email, 1)
@@ -50,7 +50,7 @@ test('ORD-10 a withdrawal is acknowledged at once with its content, date and tim
   expect(mail?.html).not.toContain('<b>')
 })
 
-test('ORD-10, ORD-04 accepting a withdrawal cancels an order that has not left the house, once', async () => {
+test('ORD-04 accepting a withdrawal cancels an order that has not left the house, once', async () => {
   const email = `Jana.${randomUUID()}@example.org`
   const order = await anOrder(email.toLowerCase())
   const number = await withdraw(email, order.orderNumber.toLowerCase())
@@ -62,7 +62,7 @@ test('ORD-10, ORD-04 accepting a withdrawal cancels an order that has not left t
   await expect(rejectWithdrawal(context, number, 'too late')).rejects.toThrow('is Accepted')
 })
 
-test('ORD-10 who withdraws from goods that have left the house is told how to send them back; from a part, nothing is cancelled', async () => {
+test('who withdraws from goods that have left the house is told how to send them back; from a part, nothing is cancelled', async () => {
   const email = `${randomUUID()}@example.org`
   const [shipped, whole] = [await anOrder(email), await anOrder(email)]
   await changeShipmentState(context, { id: shipped.id }, 'Shipped', [{ trackingNumber: '00340434161094042557' }])
@@ -75,7 +75,7 @@ test('ORD-10 who withdraws from goods that have left the house is told how to se
   expect((await findWithdrawal(context, { withdrawalNumber: numbers[0] ?? '' }))?.lastShippedAt).toBeDefined()
 })
 
-test('ORD-10 who is rejected is told why, and is told again when that was wrong', async () => {
+test('who is rejected is told why, and is told again when that was wrong', async () => {
   const email = `${randomUUID()}@example.org`
   const number = await withdraw(email, 'unknown')
   await rejectWithdrawal(context, number, 'Die Frist ist am 3. Oktober abgelaufen.')
@@ -86,7 +86,7 @@ test('ORD-10 who is rejected is told why, and is told again when that was wrong'
   await expect(acceptWithdrawal(context, 'WD999999')).rejects.toThrow('There is no withdrawal WD999999')
 })
 
-test('ORD-10 the mails are written in every language, differently in each', async () => {
+test('the mails are written in every language, differently in each', async () => {
   const [store] = await findStores(context, { key: 'de', limit: 1 })
   if (!store) throw new Error('There is no store')
   const content = { contactName: 'Jana', orderNumber: 'NS00001042', email: 'jana@example.org' }
