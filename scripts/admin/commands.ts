@@ -3,9 +3,10 @@ import type { AdminCommand } from './command.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
 import { mailsList, mailsRetry } from './mails.ts'
-import { ordersCancel, ordersConfirm, ordersShip } from './orders-change.ts'
+import { ordersCancel, ordersConfirm } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefunded } from './orders-money.ts'
+import { ordersDelivered, ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
@@ -25,6 +26,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersConfirm,
   ordersPaid,
   ordersShip,
+  ordersDelivered,
   ordersCancel,
   ordersCapture,
   ordersRefund,

@@ -373,7 +373,21 @@ export interface Tables {
     excluded_brands: string[]
     excluded_relations: string[]
   }
-  parcel: { order_id: string; tracking_number: string; carrier: string | null; shipped_at: DefaultInstant }
+  parcel: {
+    order_id: string
+    tracking_number: string
+    carrier: string | null
+    shipped_at: DefaultInstant
+    shipment_id: string | null
+  }
+  shipment: {
+    id: string
+    order_id: string
+    position: number
+    dispatched_at: Instant
+    delivered_at: Instant | null
+  }
+  shipment_line: { shipment_id: string; line_item_id: string; quantity: number }
   outbox: {
     id: Generated<number>
     topic: string
