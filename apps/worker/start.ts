@@ -7,6 +7,7 @@ import { createTracker } from '@shop/integrations/tracking'
 import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
+import { invoiceJob, issueOverdueInvoices, renderingJob } from './src/fiscal/invoice-jobs.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
 import { mailJobs } from './src/mail-jobs.ts'
@@ -29,6 +30,8 @@ const PAUSE_MS = 1000
 /** A stop waits for a call of the provider that is under way. */
 const PAYMENT_TIMEOUT_MS = 8000
 const CLEAN_UP_PAUSE_MS = 15 * 60_000
+/** How often it is looked whether goods of a month that is over have no invoice. */
+const INVOICE_PAUSE_MS = 60 * 60_000
 /** How often it is looked whether recommendations are due, and how old they may become. */
 const RECOMMENDATION_PAUSE_MS = 5 * 60_000
 const RECOMMENDATION_SECONDS = 3600
@@ -42,7 +45,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     await db.destroy()
     throw error
   })
-  const { smtpUrl, dkim, mailFrom, returnPath, localPort, shopVatId } = settings
+  const { smtpUrl, dkim, mailFrom, returnPath, localPort, shopVatId, sellerChanges } = settings
   const mailer = createSmtpMailer({ smtpUrl, ...(dkim ? { dkim } : {}) })
   const post = {
     context,
@@ -71,7 +74,12 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         databaseUrl: settings.databaseUrl,
         log: server.log,
         mails: mailJobs(post),
-        calls: [supportCaseJob({ context, supportForm, localPort }), purchaseJob(context, settings.tracking !== undefined)],
+        calls: [
+          supportCaseJob({ context, supportForm, localPort }),
+          purchaseJob(context, settings.tracking !== undefined),
+          invoiceJob(context, sellerChanges),
+          renderingJob(context),
+        ],
       })
       while (!isStopping() && (await queue.relayOutbox())) works = true
       while (!isStopping() && (await queue.processMails())) works = true
@@ -116,6 +124,14 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const invoices = repeat(INVOICE_PAUSE_MS, async isStopping => {
+    try {
+      while ((await issueOverdueInvoices(context, sellerChanges)) && !isStopping());
+    } catch (error) {
+      server.log.error({ error: describeFailure(error) }, 'an invoice of a month that is over cannot be issued')
+    }
+  })
+
   const recommendations = repeat(RECOMMENDATION_PAUSE_MS, async isStopping => {
     try {
       const computed = await computeRecommendationsIfDue(context, RECOMMENDATION_SECONDS, isStopping)
@@ -128,7 +144,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   async function drain(): Promise<void> {
     await Promise.all([
       ...[turns.stop(), calls.stop(), payments.stop(), tellings.stop()],
-      ...[cleanings.stop(), recommendations.stop()],
+      ...[cleanings.stop(), recommendations.stop(), invoices.stop()],
     ])
     await queue?.close()
     mailer.close()

@@ -2,6 +2,7 @@ import { apiClientCreate } from './api-client-create.ts'
 import type { AdminCommand } from './command.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
+import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
@@ -32,6 +33,11 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersRefund,
   ordersRefunded,
   ordersChargeback,
+  documentsList,
+  documentsShow,
+  documentsExport,
+  documentsCredit,
+  documentsCheck,
   paymentsProblems,
   stockSet,
   priceSet,

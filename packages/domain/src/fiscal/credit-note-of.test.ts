@@ -71,7 +71,8 @@ test('fiscal check 16: all that is left of an invoice comes with its shipping, a
     charges: ['FC', 'AEK'],
   })
   const shipping = credit(invoice, [], [part], ['FC'])
-  expect(shipping.totals).toMatchObject({ charges: 4050, gross: 4900 })
+  expect(shipping.lines).toMatchObject([{ sku: 'FC', net: 4050, tax: 850, gross: 4900 }])
+  expect(findingsOf(shipping)).toEqual([])
   expect(() => credit(invoice, [], [part, shipping], ['FC'])).toThrow('no fee FC to credit')
   expect(() => credit(documents.oss, [], [], ['FC'])).toThrow('no fee FC to credit')
 })

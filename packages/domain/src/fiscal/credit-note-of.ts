@@ -1,7 +1,7 @@
 import { CommerceError } from '../error/index.ts'
 import { languageOf, spellingOf } from '../market/index.ts'
 import { allowancesOf, breakdownOf, fiscalTotalsOf } from './document-sums.ts'
-import type { ChargeCode, FiscalDocument, FiscalDraft, FiscalLine } from './fiscal-document.ts'
+import type { ChargeCode, FiscalCharge, FiscalDocument, FiscalDraft, FiscalLine } from './fiscal-document.ts'
 import { FISCAL_WORDS } from './fiscal-words.ts'
 import { seriesOf } from './series.ts'
 import { splitUnits } from './split-units.ts'
@@ -55,8 +55,10 @@ export function creditNoteOf(
     return charge
   })
   if (lines.length === 0 && fees.length === 0) throw refused(`Nothing of invoice ${invoice.number} is left to credit`)
-  const allowances = allowancesOf(lines)
-  const parts = { lines, allowances, charges: fees }
+  const parts =
+    lines.length > 0
+      ? { lines, allowances: allowancesOf(lines), charges: fees }
+      : { lines: fees.map(lineOfFee), allowances: [], charges: [] }
   const totals = fiscalTotalsOf(parts, () => 0)
   const { number, ...rest } = invoice
   const kind = 'creditNote' as const
@@ -75,6 +77,12 @@ export function creditNoteOf(
   }
 }
 
+/** A fee that comes back alone. */
+function lineOfFee({ code, ...fee }: FiscalCharge, index: number): FiscalLine {
+  const unit = { quantity: 1, unit: 'C62', unitNetMicro: fee.net * 10_000, allowances: [], shares: [] } as const
+  return { ...fee, id: index + 1, sku: code, ...unit, creditsCharge: code }
+}
+
 function creditedUnits(earlier: readonly FiscalDocument[], line: number): number {
   return earlier
     .flatMap(({ lines }) => lines)
@@ -82,7 +90,9 @@ function creditedUnits(earlier: readonly FiscalDocument[], line: number): number
 }
 
 function isCharged(earlier: readonly FiscalDocument[], code: ChargeCode): boolean {
-  return earlier.some(({ charges }) => charges.some(charge => charge.code === code))
+  return earlier.some(
+    ({ charges, lines }) => charges.some(charge => charge.code === code) || lines.some(({ creditsCharge }) => creditsCharge === code),
+  )
 }
 
 function refused(message: string): CommerceError {

@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
   {
     rule: 'BR-16',
     text: 'there is no position',
-    holds: ({ lines, charges, kind }) => lines.length > 0 || (kind === 'creditNote' && charges.length > 0),
+    holds: ({ lines }) => lines.length > 0,
   },
   {
     rule: 'BR-21',

@@ -53,9 +53,11 @@ export interface FiscalPart extends TaxedAmount {
   readonly name: string
 }
 
-/** A fee: freight, or cash on delivery (BT-105 as UNCL 7161 has it). */
+/** Codes of fees, freight and cash on delivery (BT-105 as UNCL 7161 has it). */
 export const CHARGE_CODES = ['FC', 'AEK'] as const
 export type ChargeCode = (typeof CHARGE_CODES)[number]
+
+/** A fee. */
 export interface FiscalCharge extends FiscalPart {
   readonly code: ChargeCode
 }
@@ -80,6 +82,8 @@ export interface FiscalLine extends TaxedAmount {
   readonly shares: readonly { readonly name: string; readonly net: Cents; readonly tax: Cents; readonly gross: Cents }[]
   /** In a credit note: the position of the invoice whose units come back. */
   readonly credits?: number
+  /** In a credit note about fees alone: the fee, which needs a position then, since no document is without one. */
+  readonly creditsCharge?: ChargeCode
 }
 
 /** Sums of what is taxed alike (BG-23). */

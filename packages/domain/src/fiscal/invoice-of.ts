@@ -2,7 +2,7 @@ import { type Address, streetLine } from '../address/index.ts'
 import { COD_FEE_SLUG } from '../cart/index.ts'
 import { languageOf, localize, spellingOf } from '../market/index.ts'
 import { bankReferenceOf, type Order, payingPaymentOf } from '../order/index.ts'
-import { dayPaidInFull, paymentAmountsOf } from '../payment/index.ts'
+import { dayPaidInFull, isIban, paymentAmountsOf } from '../payment/index.ts'
 import type { Shipment } from '../shipment/index.ts'
 import { type BankDetails, ESTABLISHED_IN } from '../store/index.ts'
 import { type TaxRate, taxRateOn } from '../tax/index.ts'
@@ -185,17 +185,19 @@ function paymentOf(order: Order, { issueDate, bankDetails }: InvoiceFacts, due: 
       const terms = spelled(due > 0 ? words.terms.beingCharged : words.terms.paid)
       return { code: '68', name: isCard ? words.card : name.en, reference, terms }
     }
-    case 'bank-transfer':
+    case 'bank-transfer': {
+      const iban = bankDetails?.iban.replaceAll(' ', '')
+      const isSepa = order.totalPrice.currencyCode === 'EUR' && iban !== undefined && isIban(iban)
       return {
-        code: order.totalPrice.currencyCode === 'EUR' ? '58' : '30',
+        // Without an account to name the standard knows no transfer.
+        code: iban === undefined ? '1' : isSepa ? '58' : '30',
         name: words.transfer,
         reference,
-        ...(bankDetails
-          ? { iban: bankDetails.iban.replaceAll(' ', ''), bic: bankDetails.bic, owner: bankDetails.accountOwner }
-          : {}),
+        ...(bankDetails && iban ? { iban, bic: bankDetails.bic, owner: bankDetails.accountOwner } : {}),
         ...(due > 0 ? { dueDate: dayAfter(issueDate, TRANSFER_DAYS) } : {}),
         terms: spelled(due > 0 ? words.terms.byTransfer : words.terms.paid),
       }
+    }
   }
 }
 

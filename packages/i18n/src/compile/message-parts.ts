@@ -1,4 +1,4 @@
-/** Which messages are loaded together: those every page begins with, those of the support form, those of mails. */
+/** Which messages are loaded together: those every page begins with, those of the support form, those of mails and documents. */
 export const MESSAGE_PARTS = ['page', 'support', 'mail'] as const
 export type MessagePart = (typeof MESSAGE_PARTS)[number]
 
@@ -18,5 +18,6 @@ const MAILS_ON_PAGES: readonly string[] = [
 /** The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
+  if (key.startsWith('fiscal.')) return 'mail'
   return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'mail' : 'page'
 }

@@ -1,0 +1,182 @@
+import { FISCAL_WORDS, type FiscalDocument, type FiscalParty } from '@shop/domain/fiscal'
+import { languageOf } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
+import { COMPANY } from '@shop/domain/store'
+import type { Translate } from '@shop/i18n'
+import { formatMoney, formatPercent, regionName } from '@shop/i18n/format'
+
+/** A label with its value. */
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** A row of the items: what leads it, its texts, and what stands right. */
+export interface ItemRow {
+  readonly position: string
+  readonly name: string
+  /** Item number, note and discounts. */
+  readonly details: readonly string[]
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly rate: string
+  readonly amount: string
+}
+
+/** Everything a document says on paper, in its language. */
+export interface DocumentTexts {
+  readonly title: string
+  readonly subtitle?: string
+  readonly senderLine: string
+  readonly address: readonly string[]
+  readonly facts: readonly Fact[]
+  readonly itemHead: readonly string[]
+  readonly items: readonly ItemRow[]
+  readonly totals: readonly (Fact & { readonly isStrong?: boolean })[]
+  readonly paragraphs: readonly { readonly label?: string; readonly text: string }[]
+  readonly footer: readonly string[]
+  pageLabel(page: number, pages: number): string
+}
+
+/** A day as the locale writes it in documents, with two digits for day and month. */
+export function formatDay(day: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`)).replaceAll('\u202f', '\u00a0')
+}
+
+/**
+ * What a document says on paper: private buyers read the prices with VAT that they agreed to, companies net ones. Amounts are those
+ * of the document alone.
+ */
+export function documentTexts(document: FiscalDocument, t: Translate): DocumentTexts {
+  const { locale, seller, buyer, preceding, isForPrivateBuyer, number } = document
+  const words = FISCAL_WORDS[languageOf(locale)]
+  const isInvoice = document.kind === 'invoice'
+  return {
+    title: `${isInvoice ? words.invoice : words.creditNote} ${number}`,
+    ...(preceding
+      ? { subtitle: t('fiscal.forInvoice', { number: preceding.number, date: formatDay(preceding.issueDate, locale) }) }
+      : {}),
+    senderLine: [seller.name, ...seller.lines, `${seller.postalCode} ${seller.city}`].join(' · '),
+    address: addressLines(buyer),
+    facts: factsOf(document, t),
+    itemHead: [
+      t('fiscal.item'),
+      t('product.quantity'),
+      t(isForPrivateBuyer ? 'fiscal.unitPrice' : 'fiscal.unitPriceNet'),
+      document.taxName,
+      t(isForPrivateBuyer ? 'fiscal.total' : 'fiscal.totalNet'),
+    ],
+    items: itemsOf(document, t),
+    totals: totalsOf(document, t),
+    paragraphs: paragraphsOf(document, t),
+    footer: footerOf(document, t),
+    pageLabel: (page, pages) => `${number} · ${t('fiscal.page', { page: String(page), pages: String(pages) })}`,
+  }
+}
+
+/** An address as its country writes it; abroad with the country, in the language of the seller's post. */
+function addressLines({ name, contact, lines, postalCode, city, region, country }: FiscalParty): string[] {
+  const person = contact?.name && contact.name !== name ? [contact.name] : []
+  const abroad = country === COMPANY.country ? [] : [regionName(country, 'de').toUpperCase()]
+  switch (country) {
+    case 'HU':
+      return [name, ...person, city, ...lines, postalCode, ...abroad]
+    case 'GB':
+    case 'IE':
+      return [name, ...person, ...lines, city, ...(region ? [region] : []), postalCode, ...abroad]
+    case 'FR':
+      return [name, ...person, ...lines, `${postalCode} ${city.toUpperCase()}`, ...abroad]
+    default:
+      return [name, ...person, ...lines, `${postalCode} ${city}`, ...abroad]
+  }
+}
+
+function factsOf(document: FiscalDocument, t: Translate): Fact[] {
+  const { locale, issueDate, deliveryDate, orderNumber, buyer, purchaseOrder } = document
+  return [
+    { label: t('fiscal.issueDate'), value: formatDay(issueDate, locale) },
+    { label: t('fiscal.deliveryDate'), value: formatDay(deliveryDate, locale) },
+    { label: t('order.number'), value: orderNumber },
+    ...(purchaseOrder ? [{ label: 'PO', value: purchaseOrder }] : []),
+    ...(buyer.vatId ? [{ label: t('checkout.vatNumber'), value: buyer.vatId }] : []),
+  ]
+}
+
+function moneyIn({ currency, locale }: FiscalDocument, cents: number): string {
+  return formatMoney(moneyOf(currency, cents), locale)
+}
+
+function itemsOf(document: FiscalDocument, t: Translate): ItemRow[] {
+  const { isForPrivateBuyer, locale, lines, allowances, charges } = document
+  const money = (cents: number) => moneyIn(document, cents)
+  const amountOf = ({ net, gross }: { readonly net: number; readonly gross: number }) => money(isForPrivateBuyer ? gross : net)
+  const rateOf = ({ permyriad }: { readonly permyriad: number }) => formatPercent(permyriad / 10_000, locale)
+  const part = (name: string, amount: string, rate: string): ItemRow => {
+    return { position: '', name, details: [], quantity: '', unitPrice: '', rate, amount }
+  }
+  return [
+    ...lines.map((line): ItemRow => {
+      const unitCents =
+        isForPrivateBuyer && line.unitGross !== undefined ? line.unitGross : Math.round(line.unitNetMicro / 10_000)
+      return {
+        position: String(line.id),
+        name: line.name,
+        details: [
+          t('product.itemNumber', { sku: line.sku }),
+          ...(line.note ? [line.note] : []),
+          ...line.allowances.map(({ name, cents }) => (isForPrivateBuyer ? name : `${name}: −${money(cents)}`)),
+        ],
+        quantity: String(line.quantity),
+        unitPrice: money(unitCents),
+        rate: rateOf(line),
+        amount: amountOf(line),
+      }
+    }),
+    ...allowances.map(one => part(one.name, `−${amountOf(one)}`, rateOf(one))),
+    ...charges.map(one => part(one.name, amountOf(one), rateOf(one))),
+  ]
+}
+
+function totalsOf(document: FiscalDocument, t: Translate): DocumentTexts['totals'] {
+  const { totals, breakdown, locale, taxName, kind } = document
+  const money = (cents: number) => moneyIn(document, cents)
+  const isTaxed = breakdown.some(({ category }) => category === 'S')
+  return [
+    { label: t('cart.netAmount'), value: money(totals.net) },
+    ...breakdown
+      .filter(({ category }) => category === 'S')
+      .map(({ permyriad, tax }) => ({ label: `${taxName} ${formatPercent(permyriad / 10_000, locale)}`, value: money(tax) })),
+    { label: t(isTaxed ? 'cart.totalInclVat' : 'cart.totalNet'), value: money(totals.gross), isStrong: true },
+    ...(totals.paid > 0 ? [{ label: t('fiscal.paid'), value: money(totals.paid) }] : []),
+    { label: t(kind === 'invoice' ? 'fiscal.due' : 'fiscal.refund'), value: money(totals.due), isStrong: true },
+  ]
+}
+
+function paragraphsOf(document: FiscalDocument, t: Translate): DocumentTexts['paragraphs'] {
+  const { payment, notes, deliverTo, buyer, totals, locale } = document
+  const isOpen = totals.due > 0
+  const terms = isOpen && payment.dueDate ? `${payment.terms} (${formatDay(payment.dueDate, locale)})` : payment.terms
+  const iban = payment.iban && `IBAN ${payment.iban.replace(/(.{4})(?=.)/g, '$1\u00a0')}`
+  const account = [payment.owner, iban, payment.bic && `BIC ${payment.bic}`, payment.reference].filter(Boolean).join(' · ')
+  const isElsewhere = addressLines(deliverTo).join() !== addressLines({ ...buyer, name: deliverTo.name }).join()
+  return [
+    { label: t('order.paidBy'), text: `${payment.name} · ${terms}` },
+    ...(isOpen && payment.iban ? [{ label: t('order.bankDetails'), text: account }] : []),
+    ...(isElsewhere ? [{ label: t('checkout.shippingAddress'), text: addressLines(deliverTo).join(', ') }] : []),
+    ...notes.filter(({ code }) => code === 'AAI').map(({ text }) => ({ text })),
+  ]
+}
+
+function footerOf({ seller }: FiscalDocument, t: Translate): string[] {
+  const { contact, vatId, taxNumber, legalInformation } = seller
+  return [
+    [seller.name, ...seller.lines, `${seller.postalCode} ${seller.city}`, contact?.phone, contact?.email]
+      .filter(Boolean)
+      .join(' · '),
+    [vatId && `${t('checkout.vatNumber')} ${vatId}`, taxNumber && `${t('fiscal.taxNumber')} ${taxNumber}`]
+      .filter(Boolean)
+      .join(' · '),
+    legalInformation ?? '',
+  ]
+}

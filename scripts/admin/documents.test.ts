@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FiscalDocument } from '@shop/domain/fiscal'
+import { issueInvoice } from '@shop/engine/fiscal'
+import { PRESS, SAW } from '@shop/engine/testing'
+import { expect, test } from 'vitest'
+import { openTestAdmin } from './admin.fixtures.ts'
+
+const { context, run, read, order } = await openTestAdmin()
+
+async function anInvoice(): Promise<{ orderNumber: string; document: FiscalDocument }> {
+  const { id, orderNumber } = await order({ [PRESS]: 2, [SAW]: 1 })
+  await run('orders', 'ship', orderNumber)
+  const issued = await issueInvoice(context, { id }, [])
+  if (!issued) throw new Error('No invoice')
+  return { orderNumber, document: issued.document }
+}
+
+test('fiscal documents are listed and shown by the command line, with what they come to', async () => {
+  expect(await run('documents', 'list')).toBe('no documents')
+  const { orderNumber, document } = await anInvoice()
+  const other = await anInvoice()
+  const listed = await run('documents', 'list')
+  expect(listed).toMatch(/^number +issued +order +scheme +net +VAT +total +due/)
+  for (const part of [document.number, other.document.number, orderNumber, 'oss SK']) expect(listed).toContain(part)
+  const ofOrder = [
+    'documents',
+    'list',
+    '--order',
+    orderNumber,
+    '--kind',
+    'invoice',
+    '--from',
+    document.issueDate,
+    '--until',
+    document.issueDate,
+  ]
+  expect(await read(...ofOrder)).toMatchObject({ documents: [{ number: document.number, orderNumber }] })
+  expect(await run('documents', 'list', '--until', '2020-01-01')).toBe('no documents')
+  const shown = await run('documents', 'show', document.number)
+  for (const part of [orderNumber, PRESS, 'Jana Nová', '23 %']) expect(shown).toContain(part)
+  expect(await read('documents', 'show', document.number)).toEqual(document)
+  await expect(run('documents', 'show', '17')).rejects.toThrow('17 is not the number of a document')
+  await expect(run('documents', 'show', 'RE-2026-99999999')).rejects.toThrow('There is no document')
+})
+
+test('fiscal documents are exported for other programs, and no file is overwritten', async () => {
+  const { document } = await anInvoice()
+  const folder = mkdtempSync(join(tmpdir(), 'documents-'))
+  for (const [format, part] of [
+    ['cii', '<rsm:CrossIndustryInvoice'],
+    ['xrechnung', 'xrechnung_3.0'],
+    ['peppol', 'poacc:billing:3.0'],
+    ['json', `"number": "${document.number}"`],
+  ] as const) {
+    const file = join(folder, format)
+    await run('documents', 'export', document.number, file, '--format', format)
+    expect(readFileSync(file, 'utf8')).toContain(part)
+    await expect(run('documents', 'export', document.number, file, '--format', format)).rejects.toThrow('EEXIST')
+  }
+})
+
+test('fiscal check 15, 16: an invoice is credited in part and then as a whole, once by each key', async () => {
+  const { document } = await anInvoice()
+  const part = ['documents', 'credit', document.number, '--key', 'return-1', '--units', '1:1']
+  const text = await run(...part)
+  expect(text).toMatch(/^RK-\d{4}-\d{8} credits 100\.00 EUR of RE-/)
+  expect(await run(...part)).toBe(text)
+  await expect(run('documents', 'credit', document.number, '--key', 'x', '--units', '1:2')).rejects.toThrow(
+    'no 2 units of position 1',
+  )
+  await expect(run('documents', 'credit', document.number, '--units', '1:1')).rejects.toThrow('--key is missing')
+  for (const wrong of ['1', '1:2:3', 'a:1'])
+    await expect(run('documents', 'credit', document.number, '--key', 'x', '--units', wrong)).rejects.toThrow()
+  const rest = (await read('documents', 'credit', document.number, '--key', 'rest')) as FiscalDocument
+  expect(rest.totals.gross).toBe(document.totals.gross - 10_000)
+  expect(await run('documents', 'check')).toMatch(/^\d+ documents are as they were issued$/)
+})
