@@ -122,7 +122,7 @@ export default {
     onlyThese(
       'worker-knows-engine',
       'apps/worker',
-      [engine, fiscal, integrations, search, content, contract, domain, i18n, monitoring],
+      [engine, fiscal, integrations, pdf, search, content, contract, domain, i18n, monitoring],
       'Background work knows nothing of pages and of the other processes.',
     ),
     onlyThese(

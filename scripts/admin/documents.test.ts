@@ -47,6 +47,7 @@ test('fiscal documents are listed and shown by the command line, with what they 
 
 test('fiscal documents are exported for other programs, and no file is overwritten', async () => {
   const { document } = await anInvoice()
+  await expect(run('documents', 'export', document.number, '/tmp/none')).rejects.toThrow('has not written')
   const folder = mkdtempSync(join(tmpdir(), 'documents-'))
   for (const [format, part] of [
     ['cii', '<rsm:CrossIndustryInvoice'],

@@ -107,23 +107,23 @@ function textOf(document: FiscalDocument): string {
   ].join('\n\n')
 }
 
-const FORMATS = ['cii', 'xrechnung', 'peppol', 'json'] as const
+const FORMATS = ['pdf', 'cii', 'xrechnung', 'peppol', 'json'] as const
 
 /** `documents export`: a document as a file for other programs. */
 export const documentsExport: AdminCommand = {
   name: 'documents export',
   summary: 'write an invoice or a credit note to a file for other programs',
-  usage: '<number> <file> [--format cii]',
+  usage: '<number> <file> [--format pdf]',
   details: [
     '<number>  such as RE-2026-00000101',
     '<file>    which must not exist yet',
-    '--format  cii: ZUGFeRD and Factur-X as it was kept (default); xrechnung: for German public bodies; peppol: UBL; json: as issued',
+    '--format  pdf: as it was sent, with its data inside (default); cii: these data alone; xrechnung: for German public bodies; peppol: UBL; json: as issued',
   ],
   prepare(args) {
     const words = readWords(args, { arguments: ['number', 'file'], options: ['format'] })
     const number = readDocumentNumber(words.arguments[0])
     const file = words.arguments[1] ?? ''
-    const format = readWord('--format', words.options.format ?? 'cii', FORMATS)
+    const format = readWord('--format', words.options.format ?? 'pdf', FORMATS)
     return async context => {
       const content = await contentOf(context, await requireDocument(context, number), format)
       writeFileSync(file, content, { flag: 'wx' })
@@ -138,6 +138,11 @@ async function contentOf(
   format: (typeof FORMATS)[number],
 ): Promise<Uint8Array | string> {
   switch (format) {
+    case 'pdf': {
+      const pdf = await findFile(context, id, 'pdf')
+      if (!pdf) throw new Error(`The worker has not written ${document.number} yet`)
+      return pdf
+    }
     case 'cii':
       return (await findFile(context, id, 'cii')) ?? writeCii(document, PROFILES.facturX)
     case 'xrechnung':

@@ -183,6 +183,7 @@ export interface SentMail {
   readonly text: string
   readonly html: string
   readonly headers: readonly { readonly key: string; readonly value: string }[]
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly size: number }[]
 }
 
 /** The mails one person got so far. */

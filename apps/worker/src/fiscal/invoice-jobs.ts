@@ -1,7 +1,9 @@
-import type { DatedSeller } from '@shop/domain/fiscal'
+import type { DatedSeller, FiscalDocument } from '@shop/domain/fiscal'
 import type { EngineContext } from '@shop/engine/database'
-import { FISCAL_DOCUMENT_TOPIC, findDocument, findOrdersToInvoice, issueInvoice, keepFile } from '@shop/engine/fiscal'
+import { FISCAL_DOCUMENT_TOPIC, findDocument, findOrdersToInvoice, issueInvoice, keepFiles } from '@shop/engine/fiscal'
 import { PROFILES, writeCii } from '@shop/fiscal'
+import type { Translate } from '@shop/i18n'
+import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
 import { orderIdOf, requireUuid, shipmentOf } from '../queue/message-fields.ts'
 
@@ -22,28 +24,47 @@ export function invoiceJob(context: EngineContext, changes: readonly DatedSeller
   }
 }
 
-/** Renders a document that was issued, and keeps the file. */
+/** Renders a document that was issued as XML and PDF, and keeps both. */
 export function renderingJob(context: EngineContext): OutboxJob {
   return {
     topic: FISCAL_DOCUMENT_TOPIC,
     queue: FISCAL_DOCUMENT_TOPIC,
     retryLimit: RETRY_LIMIT,
-    jobOf(payload) {
-      const documentId = documentIdOf(payload)
-      return { id: documentId, data: { documentId } }
-    },
+    jobOf: documentJobOf,
     send: data => renderDocument(context, documentIdOf(data)),
   }
 }
 
-function documentIdOf(payload: unknown): string {
+/** The job of a message about a document: one per document. */
+export function documentJobOf(payload: unknown) {
+  const documentId = documentIdOf(payload)
+  return { id: documentId, data: { documentId } }
+}
+
+/** The document a message is about. Throws for any other payload. */
+export function documentIdOf(payload: unknown): string {
   return requireUuid((payload as { documentId?: unknown }).documentId, 'documentId')
 }
 
 async function renderDocument(context: EngineContext, documentId: string): Promise<void> {
   const issued = await findDocument(context, { id: documentId })
   if (!issued) throw new Error('A document that was issued is gone')
-  await keepFile(context, documentId, 'cii', Buffer.from(writeCii(issued.document, PROFILES.facturX)))
+  const { document } = issued
+  const cii = Buffer.from(writeCii(document, PROFILES.facturX))
+  press ??= loadPress()
+  const pdf = await (await press)(document, cii, await translatorOf(document.locale))
+  await keepFiles(context, issued, { cii, pdf })
+}
+
+type Press = (document: FiscalDocument, xml: Uint8Array, t: Translate) => Promise<Uint8Array>
+
+/** Loaded for the first document: what writes PDF and reads fonts takes 10 MB. */
+let press: Promise<Press> | undefined
+
+async function loadPress(): Promise<Press> {
+  const [{ writePdf }, { readPdfFonts }] = await Promise.all([import('@shop/fiscal/pdf'), import('@shop/pdf')])
+  const fonts = readPdfFonts()
+  return (document, xml, t) => writePdf(document, xml, { fonts, t })
 }
 
 /**

@@ -19,10 +19,11 @@ const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
 await openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl })
 
-/** All mails about an order but its confirmation, once there are as many; oldest first. */
+/** All mails about an order but its confirmation and its invoice, once there are as many; oldest first. */
 async function noticesTo(email: string, count: number) {
-  await until(async () => (await mailsTo(standins, email)).length === count + 1)
-  return (await mailsTo(standins, email)).toReversed().slice(1)
+  const notices = async () => (await mailsTo(standins, email)).filter(({ attachments }) => attachments.length === 0)
+  await until(async () => (await notices()).length === count + 1)
+  return (await notices()).toReversed().slice(1)
 }
 
 test('ORD-04 a buyer is told in their language that their order is cancelled and nothing is to be paid', async () => {

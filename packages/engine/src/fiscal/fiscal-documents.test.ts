@@ -15,7 +15,7 @@ import {
   findOrdersToInvoice,
   issueCreditNote,
   issueInvoice,
-  keepFile,
+  keepFiles,
 } from './index.ts'
 import { issueDocument } from './issue-document.ts'
 
@@ -32,6 +32,7 @@ async function aDispatchedOrder(lines?: Readonly<Record<string, number>>): Promi
   return order
 }
 
+const filesOf = (text: string) => ({ cii: Buffer.from(`<${text}/>`), pdf: Buffer.from(text) })
 const at = (now: string): EngineContext => ({ ...context, now: () => now })
 
 test('fiscal check 1: a dispatched order has exactly one invoice, of its amounts, however many workers issue it', async () => {
@@ -164,7 +165,7 @@ test.each([
   const order = await aDispatchedOrder()
   const issued = await issueInvoice(at('2033-01-01T12:00:00.000Z'), order, [])
   if (!issued) throw new Error('No invoice')
-  await keepFile(context, issued.id, 'cii', Buffer.from('<x/>'))
+  await keepFiles(context, issued, filesOf('first'))
   for (const statement of [`update ${table} set ${column} = ${column}`, `delete from ${table}`, `truncate ${table} cascade`])
     await expect(sql.raw(statement).execute(context.db)).rejects.toThrow('What was issued is not changed')
 })
@@ -174,8 +175,10 @@ test('a file stays what it was sent as, whatever it would be written as later', 
   const issued = await issueInvoice(at('2033-01-02T12:00:00.000Z'), order, [])
   if (!issued) throw new Error('No invoice')
   expect(await findFile(context, issued.id, 'pdf')).toBeUndefined()
-  for (const text of ['first', 'second']) await keepFile(context, issued.id, 'pdf', Buffer.from(text))
+  for (const text of ['first', 'second']) await keepFiles(context, issued, filesOf(text))
   expect(Buffer.from((await findFile(context, issued.id, 'pdf')) ?? []).toString()).toBe('first')
+  const { rows } = await sql`select from outbox where dedup_key = ${`fiscal-mail/${issued.id}`}`.execute(context.db)
+  expect(rows).toHaveLength(1)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FiscalDocument } from '@shop/domain/fiscal'
-import type { Database, EngineContext } from '../database/context.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { addToOutbox } from '../outbox/outbox.ts'
 
 /** A document that was issued. */
 export interface IssuedDocument {
@@ -69,14 +70,34 @@ export async function findCreditNotes(db: Database, invoiceId: string): Promise<
 /** How documents are kept: as XML after EN 16931, and as PDF with it inside. */
 export type FiscalForm = 'cii' | 'pdf'
 
-/** Keeps a rendering of a document; one that is there already stays what it was sent as. */
-export async function keepFile({ db }: EngineContext, documentId: string, form: FiscalForm, content: Uint8Array): Promise<void> {
-  const sha256 = createHash('sha256').update(content).digest()
-  await db
-    .insertInto('fiscal_file')
-    .values({ document_id: documentId, form, content, sha256 })
-    .onConflict(conflict => conflict.columns(['document_id', 'form']).doNothing())
-    .execute()
+/** The topic under which the worker learns that both files of a document are there, to send it. */
+export const FISCAL_MAIL_TOPIC = 'fiscal-mail'
+
+/**
+ * Keeps the renderings of a document, and leaves word that it can be sent, once. What is there already stays what it was sent as,
+ * whatever it would be written as by now.
+ */
+export async function keepFiles(
+  context: EngineContext,
+  { id, orderId }: Pick<IssuedDocument, 'id' | 'orderId'>,
+  files: Readonly<Record<FiscalForm, Uint8Array>>,
+): Promise<void> {
+  const rows = (['cii', 'pdf'] as const).map(form => {
+    const content = files[form]
+    return { document_id: id, form, content, sha256: createHash('sha256').update(content).digest() }
+  })
+  await inTransaction(context, async db => {
+    await db
+      .insertInto('fiscal_file')
+      .values(rows)
+      .onConflict(conflict => conflict.columns(['document_id', 'form']).doNothing())
+      .execute()
+    await addToOutbox(db, {
+      topic: FISCAL_MAIL_TOPIC,
+      payload: { documentId: id, orderId },
+      dedupKey: `${FISCAL_MAIL_TOPIC}/${id}`,
+    })
+  })
 }
 
 /** A rendering as it was kept; undefined before the worker has made it. Asks for no owner (rule A1). */

@@ -1,5 +1,13 @@
 export { checkDocuments } from './check-documents.ts'
-export { type FiscalConditions, findDocument, findDocuments, findFile, type IssuedDocument, keepFile } from './fiscal-rows.ts'
+export {
+  FISCAL_MAIL_TOPIC,
+  type FiscalConditions,
+  findDocument,
+  findDocuments,
+  findFile,
+  type IssuedDocument,
+  keepFiles,
+} from './fiscal-rows.ts'
 export { issueCreditNote } from './issue-credit-note.ts'
 export { FISCAL_DOCUMENT_TOPIC } from './issue-document.ts'
 export { findOrdersToInvoice, issueInvoice } from './issue-invoice.ts'
