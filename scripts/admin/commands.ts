@@ -3,6 +3,7 @@ import type { AdminCommand } from './command.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
 import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
+import { documentsOss } from './documents-oss.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
@@ -38,6 +39,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   documentsExport,
   documentsCredit,
   documentsCheck,
+  documentsOss,
   paymentsProblems,
   stockSet,
   priceSet,

@@ -78,3 +78,23 @@ test('fiscal check 15, 16: an invoice is credited in part and then as a whole, o
   expect(rest.totals.gross).toBe(document.totals.gross - 10_000)
   expect(await run('documents', 'check')).toMatch(/^\d+ documents are as they were issued$/)
 })
+
+test('fiscal check 23: a quarter is summed for the One-Stop-Shop, in euro, with a record of every position', async () => {
+  const { document } = await anInvoice()
+  const quarter = `${document.issueDate.slice(0, 4)}-Q${Math.ceil(Number(document.issueDate.slice(5, 7)) / 3)}`
+  const file = join(mkdtempSync(join(tmpdir(), 'oss-')), 'records.csv')
+  const { documents } = (await read('documents', 'list')) as { documents: { number: string }[] }
+  let net = 0
+  for (const { number } of documents) {
+    const { kind, totals } = (await read('documents', 'show', number)) as FiscalDocument
+    net += kind === 'invoice' ? totals.net : -totals.net
+  }
+  expect(await read('documents', 'oss', quarter, file)).toMatchObject({
+    sums: [{ stateOfConsumption: 'SK', permyriad: 2300, currency: 'EUR', net, euroNet: net }],
+  })
+  const rows = readFileSync(file, 'utf8').trim().split('\r\n')
+  expect(rows[0]).toContain('"state of consumption","order","invoice"')
+  expect(rows.filter(row => row.includes(document.number)).length).toBe(document.lines.length + document.charges.length)
+  await expect(run('documents', 'oss', '2026', file)).rejects.toThrow('not a quarter')
+  await expect(run('documents', 'oss', quarter, file, '--rates', 'CZK=0')).rejects.toThrow('not a rate')
+})

@@ -17,7 +17,7 @@ const MAX_LISTED = 500
 export const documentsList: AdminCommand = {
   name: 'documents list',
   summary: 'list invoices and credit notes in the order in which they were issued',
-  usage: '[--order <order>] [--kind …] [--from 2026-11-01] [--until 2026-11-30]',
+  usage: '[--order NS00001042] [--kind invoice] [--from 2026-11-01] [--until 2026-11-30]',
   details: [
     '--order  those of one order, by number or id',
     `--kind   ${KINDS.join(' or ')}`,

@@ -39,7 +39,7 @@ export interface DocumentTexts {
 }
 
 /** A day as the locale writes it in documents, with two digits for day and month. */
-export function formatDay(day: string, locale: string): string {
+function formatDay(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`)).replaceAll('\u202f', '\u00a0')
 }

@@ -10,7 +10,7 @@ export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right
 export const ADDRESS = { top: 45 * MM, width: 85 * MM, bottom: 90 * MM } as const
 export const FACTS = { left: 120 * MM, top: 45 * MM, width: PAGE.width - PAGE.right - 120 * MM } as const
 
-export const INK = '#0b141a'
+const INK = '#0b141a'
 const QUIET = '#57626a'
 export const LINE = '#c3cacf'
 export const TINT = '#f3f6f8'

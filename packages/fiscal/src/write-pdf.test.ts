@@ -155,7 +155,7 @@ test('fiscal check 21: days and amounts are written as each country writes them 
   const written = (locale: Locale) => {
     const { facts, totals } = documentTexts(
       { ...documents.icSupply, locale, currency: locale === 'de-CH' ? 'CHF' : 'EUR' },
-      (key => key) as never,
+      ((key: string) => key) as never,
     )
     return [facts[0]?.value, totals[0]?.value]
   }

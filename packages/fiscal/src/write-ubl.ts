@@ -25,7 +25,7 @@ export function writeUbl(document: FiscalDocument, profile: FileProfile): string
     tag('cbc:Note', document.notes.map(({ text }) => text).join(' | ')),
     tag('cbc:DocumentCurrencyCode', document.currency),
     tag('cbc:BuyerReference', document.buyerReference ?? orderNumber),
-    // The reference to the buyer's order is mandatory where the seller's is given; NA says that there is none.
+    // The reference to the buyer's order is mandatory where the seller's is given; NA stands for one that does not exist.
     tag('cac:OrderReference', [tag('cbc:ID', document.purchaseOrder ?? 'NA'), tag('cbc:SalesOrderID', orderNumber)]),
     preceding &&
       tag('cac:BillingReference', [

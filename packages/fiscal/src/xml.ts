@@ -4,7 +4,7 @@ export type Element = string | undefined
 /** What stands in an element: a text, or elements in the order of its schema. */
 type Content = string | undefined | readonly Element[]
 
-/** An element; without content there is none, since empty elements are forbidden in invoices (PEPPOL-R008). */
+/** An element; undefined without content, since empty elements are forbidden in invoices (PEPPOL-R008). */
 export function tag(name: string, content: Content, attributes: Readonly<Record<string, string>> = {}): Element {
   const inside = Array.isArray(content) ? content.join('') : escapeText(String(content ?? ''))
   if (inside === '') return undefined

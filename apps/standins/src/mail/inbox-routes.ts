@@ -41,7 +41,7 @@ export function routeInbox(server: FastifyInstance, mailbox: Mailbox): void {
       const file = mailbox.attachmentOf(id, Number(place))
       const kept = mailbox.mails.find(mail => mail.id === id)?.attachments[Number(place)]
       if (!file || !kept) return reply.code(404).send({ message: 'There is no such file' })
-      // A page of a stranger's file must not run here.
+      // What came by mail is opened here as nothing but a PDF.
       const type = kept.type === 'application/pdf' ? kept.type : 'application/octet-stream'
       return reply.type(type).header('x-content-type-options', 'nosniff').send(Buffer.from(file))
     })

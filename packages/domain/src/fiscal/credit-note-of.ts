@@ -91,7 +91,8 @@ function creditedUnits(earlier: readonly FiscalDocument[], line: number): number
 
 function isCharged(earlier: readonly FiscalDocument[], code: ChargeCode): boolean {
   return earlier.some(
-    ({ charges, lines }) => charges.some(charge => charge.code === code) || lines.some(({ creditsCharge }) => creditsCharge === code),
+    ({ charges, lines }) =>
+      charges.some(charge => charge.code === code) || lines.some(({ creditsCharge }) => creditsCharge === code),
   )
 }
 

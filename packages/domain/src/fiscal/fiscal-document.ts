@@ -70,7 +70,7 @@ export interface FiscalLine extends TaxedAmount {
   readonly name: string
   readonly note?: string
   readonly quantity: number
-  /** Piece, or one of a service (UN/ECE recommendation 20). */
+  /** Goods or services, as UN/ECE recommendation 20 codes their unit. */
   readonly unit: 'H87' | 'C62'
   /** Price of a unit without VAT and before allowances, in millionths of the currency (BT-146). */
   readonly unitNetMicro: number

@@ -5,7 +5,7 @@ export interface FiscalWords {
   readonly invoice: string
   /** In German never "Gutschrift", which means that the buyer wrote the invoice. */
   readonly creditNote: string
-  /** The words of art. 226(11a) of Directive 2006/112/EC; for services alone. */
+  /** What art. 226(11a) of Directive 2006/112/EC wants it called; for services alone. */
   readonly reverseCharge: string
   readonly icSupply: string
   readonly export: string

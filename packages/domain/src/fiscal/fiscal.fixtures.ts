@@ -218,7 +218,7 @@ export const AUSTRIAN_COMPANY: Partial<Address> = {
   },
 }
 
-export const BANK = {
+const BANK = {
   accountOwner: 'Anvil Equipment GmbH',
   institute: 'Testbank',
   iban: 'DE02 1203 0000 0000 2020 51',

@@ -14,5 +14,6 @@ export {
 export { FISCAL_WORDS } from './fiscal-words.ts'
 export { type InvoiceFacts, invoiceOf } from './invoice-of.ts'
 export { invoicesDue } from './invoices-due.ts'
+export { isQuarter, type OssRecord, type OssSum, ossRecordsOf, ossSumsOf, quarterStart } from './oss-record.ts'
 export { type DatedSeller, type Seller, sellerOn } from './seller.ts'
 export { fiscalDayOf, fiscalNumberOf, isFiscalNumber } from './series.ts'

@@ -107,7 +107,7 @@ describe('fiscal check 8, 9, 10, 12: how a supply is taxed', () => {
     expect(findingsOf(wrong).map(({ rule }) => rule)).toEqual(['BR-S-10'])
   })
 
-  it('fiscal check 11: a guarantee alone to a company of another state is under reverse charge, in the words of every language', () => {
+  it('fiscal check 11: a guarantee alone to a company of another state is under reverse charge, as every language calls it', () => {
     const order = anExampleOrder({
       ...company('FR', 'FR40303265045'),
       taxMode: 'External',

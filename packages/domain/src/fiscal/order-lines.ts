@@ -17,7 +17,7 @@ export interface LineTaxation {
   readonly category: VatCategory
   /** The rate that prices hold: that of the order, or the one that came into force before the supply. */
   readonly rate: TaxRate
-  /** Whether the order holds its amounts at another rate, so that net and tax have to be found anew; gross stays. */
+  /** Whether the order holds its amounts at another rate, so that net and tax have to be computed again; gross stays. */
   readonly isRateChanged: boolean
 }
 

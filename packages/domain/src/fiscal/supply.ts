@@ -79,7 +79,7 @@ export function vatexOf(category: VatCategory): string | undefined {
   return EXEMPTIONS[category]?.vatex
 }
 
-/** The words of an exemption: the buyer's, and where that is not German those of the seller's state (art. 226 no. 11, 11a). */
+/** The reason of an exemption: the buyer's, and where that is not German those of the seller's state (art. 226 no. 11, 11a). */
 export function exemptionTextOf(category: VatCategory, language: keyof typeof FISCAL_WORDS): string | undefined {
   const exemption = EXEMPTIONS[category]
   if (!exemption) return undefined

@@ -42,7 +42,7 @@ export async function findDocuments(
   return rows.map(issuedOf)
 }
 
-/** One document by its id or its number; undefined where there is none. Asks for no owner (rule A1). */
+/** One document by its id or its number; undefined for an unknown one. Asks for no owner (rule A1). */
 export async function findDocument(
   { db }: Pick<EngineContext, 'db'>,
   reference: { readonly id: string } | { readonly number: string },

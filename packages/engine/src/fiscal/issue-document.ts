@@ -72,7 +72,7 @@ export async function issueDocument(context: EngineContext, db: Database, issue:
   return { id, orderId, document }
 }
 
-/** The counter of a series, made with its first document; waits for whoever is giving a number. */
+/** The counter of a series, made with its first document; waits for another transaction that gives a number. */
 async function lockCounter(db: Database, series: string, issueDate: string): Promise<CounterRow> {
   await db
     .insertInto('fiscal_counter')

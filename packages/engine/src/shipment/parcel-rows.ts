@@ -35,12 +35,6 @@ export async function findParcels({ db }: Pick<EngineContext, 'db'>, orderId: st
 }
 
 /** A parcel as its row has it. */
-export function parcelOf({
-  tracking_number: trackingNumber,
-  carrier,
-}: {
-  tracking_number: string
-  carrier: string | null
-}): Parcel {
+function parcelOf({ tracking_number: trackingNumber, carrier }: { tracking_number: string; carrier: string | null }): Parcel {
   return { trackingNumber, ...(carrier === null ? {} : { carrier }) }
 }

@@ -19,7 +19,7 @@ interface ShipmentDraft {
 /**
  * Sends goods of an order as one shipment (ORD-06): some of them, which makes the order `Partial`, or all that are left, which
  * makes it `Shipped` and, once paid, complete. Never more than was ordered leaves the house, however many send at once. Money
- * that is reserved is to be taken when all have left. The buyer is told of each shipment once. A draft whose parcels are all
+ * that is reserved is to be taken when all have left. The buyer gets a mail about each shipment once. A draft whose parcels are all
  * known already is the repetition of an earlier one and changes nothing. Throws `CommerceError` `resource-not-found`,
  * `invalid-operation` for a cancelled order and for more than is left, or `invalid-input` for an item that is not among the
  * goods and for a parcel without a proper number.
