@@ -1,4 +1,5 @@
 import { findDocuments, findFile, issueCreditNote } from '@shop/engine/fiscal'
+import { refundOrder, registerPayment } from '@shop/engine/payment'
 import { changeShipmentState, shipOrder } from '@shop/engine/shipment'
 import { PROFILES, writeCii } from '@shop/fiscal'
 import { formatMoney } from '@shop/i18n/format'
@@ -90,4 +91,10 @@ test('fiscal check 15: a credit note is mailed as what it is in the language of 
   expect(mail?.subject).toBe(`Rechnungskorrektur ${document.number} zu Ihrer Bestellung ${order.orderNumber}`)
   expect(mail?.text).toContain(`die Korrektur der Rechnung ${invoice?.document.number}`)
   expect(mail?.text).not.toMatch(/Gutschrift/)
+  await registerPayment(context, { id: order.id }, {})
+  await refundOrder(context, { id: order.id }, {})
+  // The rest of the invoice goes with the rest of the money.
+  await until(async () => (await invoicesTo(email)).length === 3)
+  const credits = (await documentsOf(order.id)).filter(one => one.document.kind === 'creditNote')
+  expect(credits.reduce((cents, one) => cents + one.document.totals.gross, 0)).toBe(order.totalPrice.centAmount)
 })

@@ -1,11 +1,18 @@
 import type { DatedSeller, FiscalDocument } from '@shop/domain/fiscal'
 import type { EngineContext } from '@shop/engine/database'
-import { FISCAL_DOCUMENT_TOPIC, findDocument, findOrdersToInvoice, issueInvoice, keepFiles } from '@shop/engine/fiscal'
+import {
+  creditRefundedOrder,
+  FISCAL_DOCUMENT_TOPIC,
+  findDocument,
+  findOrdersToInvoice,
+  issueInvoice,
+  keepFiles,
+} from '@shop/engine/fiscal'
 import { PROFILES, writeCii } from '@shop/fiscal'
 import type { Translate } from '@shop/i18n'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { orderIdOf, requireUuid, shipmentOf } from '../queue/message-fields.ts'
+import { orderIdOf, refundOf, requireUuid, shipmentOf } from '../queue/message-fields.ts'
 
 /** About a week: an invoice is owed, and what keeps it back is for the owner to see. */
 const RETRY_LIMIT = 19
@@ -21,6 +28,21 @@ export function invoiceJob(context: EngineContext, changes: readonly DatedSeller
       return { id: shipmentOf(payload).shipmentId, data: { orderId: orderIdOf(payload) } }
     },
     send: data => issueInvoices(context, orderIdOf(data), changes),
+  }
+}
+
+/** Credits the invoices of an order whose money went back as a whole. */
+export function creditJob(context: EngineContext): OutboxJob {
+  return {
+    topic: 'order-refunded',
+    queue: 'order-credit',
+    retryLimit: RETRY_LIMIT,
+    jobOf(payload) {
+      return { id: refundOf(payload).transactionId, data: { orderId: orderIdOf(payload) } }
+    },
+    async send(data) {
+      await creditRefundedOrder(context, { id: orderIdOf(data) })
+    },
   }
 }
 

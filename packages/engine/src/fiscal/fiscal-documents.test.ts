@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../database/context.ts'
 import type { EngineContext } from '../database/index.ts'
 import { cancelOrder, createOrderFromCart } from '../order/index.ts'
+import { refundOrder, registerPayment } from '../payment/index.ts'
 import { findShipments, shipOrder } from '../shipment/index.ts'
 import { aPaidCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
   checkDocuments,
+  creditRefundedOrder,
   findDocument,
   findDocuments,
   findFile,
@@ -102,6 +104,29 @@ test('fiscal check 15: a credit is issued once by its key, and units that come b
   expect((done[0]?.document.totals.gross ?? 0) + rest.document.totals.gross).toBe(invoice.totals.gross)
   await expect(issueCreditNote(now, invoice.number, { key: 'more' })).rejects.toThrow('is left to credit')
   await expect(issueCreditNote(now, rest.document.number, { key: 'x' })).rejects.toThrow('There is no invoice')
+})
+
+test('fiscal check 15: an order whose money went back as a whole is credited, once, and one whose money went back in part is not', async () => {
+  const order = await aDispatchedOrder({ [PRESS]: 1, [SAW]: 1 })
+  const now = at('2030-03-06T12:00:00.000Z')
+  const invoice = (await issueInvoice(now, order, []))?.document
+  await registerPayment(context, { id: order.id }, {})
+  await refundOrder(context, { id: order.id }, { centAmount: 100 })
+  expect(await creditRefundedOrder(now, order)).toEqual([])
+  await refundOrder(context, { id: order.id }, {})
+  const [credit, ...others] = await creditRefundedOrder(now, order)
+  expect(others).toEqual([])
+  expect(credit?.document).toMatchObject({
+    kind: 'creditNote',
+    preceding: { number: invoice?.number },
+    totals: { gross: invoice?.totals.gross },
+  })
+  expect(await creditRefundedOrder(now, order)).toEqual([])
+  const cancelled = await anOrder()
+  await registerPayment(context, { id: cancelled.id }, {})
+  await cancelOrder(context, cancelled)
+  await refundOrder(context, { id: cancelled.id }, {})
+  expect(await creditRefundedOrder(now, cancelled)).toEqual([])
 })
 
 async function aDraft(): Promise<{ order: Order; draft: FiscalDraft }> {

@@ -1,4 +1,5 @@
 export { checkDocuments } from './check-documents.ts'
+export { creditRefundedOrder } from './credit-refunded-order.ts'
 export {
   FISCAL_MAIL_TOPIC,
   type FiscalConditions,
