@@ -1,6 +1,6 @@
-import { FISCAL_WORDS, type FiscalDocument, type FiscalParty } from '@shop/domain/fiscal'
+import { FISCAL_WORDS, type FiscalDocument, type FiscalLine, type FiscalParty } from '@shop/domain/fiscal'
 import { languageOf } from '@shop/domain/market'
-import { moneyOf } from '@shop/domain/money'
+import { amountStepOf, moneyOf, splitByWeights } from '@shop/domain/money'
 import { COMPANY } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { formatMoney, formatPercent, regionName } from '@shop/i18n/format'
@@ -64,7 +64,7 @@ export function documentTexts(document: FiscalDocument, t: Translate): DocumentT
       t('fiscal.item'),
       t('product.quantity'),
       t(isForPrivateBuyer ? 'fiscal.unitPrice' : 'fiscal.unitPriceNet'),
-      document.taxName,
+      taxNameOf(document),
       t(isForPrivateBuyer ? 'fiscal.total' : 'fiscal.totalNet'),
     ],
     items: itemsOf(document, t),
@@ -125,7 +125,7 @@ function itemsOf(document: FiscalDocument, t: Translate): ItemRow[] {
         details: [
           t('product.itemNumber', { sku: line.sku }),
           ...(line.note ? [line.note] : []),
-          ...line.allowances.map(({ name, cents }) => (isForPrivateBuyer ? name : `${name}: −${money(cents)}`)),
+          ...reductionsOf(document, line).map(({ name, cents }) => `${name}: −${money(cents)}`),
         ],
         quantity: String(line.quantity),
         unitPrice: money(unitCents),
@@ -138,15 +138,40 @@ function itemsOf(document: FiscalDocument, t: Translate): ItemRow[] {
   ]
 }
 
+/** What was taken off the price of a position: gross for private buyers, so that it adds up with the prices they read. */
+function reductionsOf({ isForPrivateBuyer, currency }: FiscalDocument, line: FiscalLine): FiscalLine['allowances'] {
+  const { allowances, unitGross, quantity, gross } = line
+  if (!isForPrivateBuyer || unitGross === undefined || allowances.length === 0) return allowances
+  const taken = Math.max(0, unitGross * quantity - gross)
+  const parts = splitByWeights(
+    taken,
+    allowances.map(({ cents }) => cents),
+    amountStepOf(currency),
+  )
+  return allowances.map(({ name }, index) => ({ name, cents: parts[index] ?? 0 }))
+}
+
+/** Names of a tax that has several, by the language that uses each. */
+const TAX_NAMES: Readonly<Record<string, string>> = { de: 'MWST', fr: 'TVA', it: 'IVA', nl: 'BTW' }
+
+/** The name of the tax in the language of the document, where its state has one for each of its languages. */
+function taxNameOf({ taxName, locale }: FiscalDocument): string {
+  const name = TAX_NAMES[languageOf(locale)]
+  return name && taxName.split('/').includes(name) ? name : taxName
+}
+
 function totalsOf(document: FiscalDocument, t: Translate): DocumentTexts['totals'] {
-  const { totals, breakdown, locale, taxName, kind } = document
+  const { totals, breakdown, locale, kind } = document
   const money = (cents: number) => moneyIn(document, cents)
   const isTaxed = breakdown.some(({ category }) => category === 'S')
   return [
     { label: t('cart.netAmount'), value: money(totals.net) },
     ...breakdown
       .filter(({ category }) => category === 'S')
-      .map(({ permyriad, tax }) => ({ label: `${taxName} ${formatPercent(permyriad / 10_000, locale)}`, value: money(tax) })),
+      .map(({ permyriad, tax }) => ({
+        label: `${taxNameOf(document)} ${formatPercent(permyriad / 10_000, locale)}`,
+        value: money(tax),
+      })),
     { label: t(isTaxed ? 'cart.totalInclVat' : 'cart.totalNet'), value: money(totals.gross), isStrong: true },
     ...(totals.paid > 0 ? [{ label: t('fiscal.paid'), value: money(totals.paid) }] : []),
     { label: t(kind === 'invoice' ? 'fiscal.due' : 'fiscal.refund'), value: money(totals.due), isStrong: true },

@@ -3,7 +3,7 @@ import type { TextStyle } from '@shop/pdf'
 const MM = 72 / 25.4
 
 /** A4 in points, with the margins of a business letter. */
-export const PAGE = { width: 595.28, height: 841.89, left: 25 * MM, right: 20 * MM, top: 20 * MM, bottom: 32 * MM } as const
+export const PAGE = { width: 595.28, height: 841.89, left: 25 * MM, right: 20 * MM, top: 20 * MM, bottom: 29 * MM } as const
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right
 
 /** Where a letter in a window envelope has its address (DIN 5008, form B), and what stands next to it. */

@@ -167,3 +167,16 @@ test('fiscal check 21: days and amounts are written as each country writes them 
     '24.11.2026\u00a0г.'.replace('\u00a0', written('bg-BG')[0]?.includes('\u00a0') ? '\u00a0' : ' '),
   )
 })
+
+test('fiscal check 13: what was taken off a price adds up with the prices its buyer reads, and a tax has the name of its language', async () => {
+  const { icSupply, oss, local } = documents
+  const t = ((key: string) => key) as never
+  expect(documentTexts(icSupply, t).items[0]?.details.at(-1)).toMatch(/^Mengenrabatt: −.*37,46/)
+  const [line] = icSupply.lines
+  const reduced = { ...oss, lines: [{ ...line!, unitGross: 8995, gross: 40_480, tax: 6747 }] }
+  // 5 × 89.95 less 44.95 is 404.80.
+  expect(documentTexts(reduced, t).items[0]?.details.at(-1)).toMatch(/^Mengenrabatt: −44,95/)
+  const headOf = (locale: Locale) => documentTexts({ ...local, locale }, t).itemHead[3]
+  expect([headOf('de-CH'), headOf('fr-CH'), headOf('it-CH')]).toEqual(['MWST', 'TVA', 'IVA'])
+  expect(documentTexts(documents.domestic, t).itemHead[3]).toBe('MwSt')
+})

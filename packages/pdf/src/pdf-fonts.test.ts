@@ -31,6 +31,7 @@ test('PDP-23, MKT-07 the fonts of manuals have every character that is written i
 
 test('PDP-23 what the fonts do not have is replaced by what means the same, else by a question mark', () => {
   expect(drawn('CO₂ ⌀ ≤ 5', 'body')).toBe('CO2 Ø <= 5')
+  expect(drawn('1\u202f000', 'body')).toBe('1\u00a0000')
   expect(drawn('日', 'body')).toBe('?')
 })
 

@@ -28,7 +28,7 @@ const FILES: Readonly<Record<Face, (script: string) => string>> = {
 }
 
 /** Replacements for characters that the fonts do not have. */
-const SUBSTITUTES: Readonly<Record<string, string>> = { '⌀': 'Ø', '₂': '2', '″': '"', '≤': '<=', '≥': '>=' }
+const SUBSTITUTES: Readonly<Record<string, string>> = { '⌀': 'Ø', '₂': '2', '″': '"', '≤': '<=', '≥': '>=', '\u202f': '\u00a0' }
 const UNKNOWN = '?'
 
 /** The fonts of documents, read once. */
