@@ -60,6 +60,12 @@ test('fiscal documents are exported for other programs, and no file is overwritt
     expect(readFileSync(file, 'utf8')).toContain(part)
     await expect(run('documents', 'export', document.number, file, '--format', format)).rejects.toThrow('EEXIST')
   }
+  const toPublic = (reference: string, format: string) =>
+    run('documents', 'export', document.number, join(folder, 'public'), '--format', format, '--reference', reference)
+  await expect(toPublic('04011000-12345-04', 'xrechnung')).rejects.toThrow('check digits are wrong')
+  await expect(toPublic('04011000-12345-03', 'cii')).rejects.toThrow('stays as it was')
+  await toPublic('04011000-12345-03', 'xrechnung')
+  expect(readFileSync(join(folder, 'public'), 'utf8')).toContain('schemeID="0204">04011000-12345-03<')
 })
 
 test('fiscal check 15, 16: an invoice is credited in part and then as a whole, once by each key', async () => {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { CHARGE_CODES, type Credit, type FiscalDocument, isFiscalNumber } from '@shop/domain/fiscal'
+import { CHARGE_CODES, type Credit, type FiscalDocument, isFiscalNumber, withBuyerReference } from '@shop/domain/fiscal'
 import type { EngineContext } from '@shop/engine/database'
 import { checkDocuments, findDocument, findDocuments, findFile, type IssuedDocument, issueCreditNote } from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
@@ -113,19 +113,26 @@ const FORMATS = ['pdf', 'cii', 'xrechnung', 'peppol', 'json'] as const
 export const documentsExport: AdminCommand = {
   name: 'documents export',
   summary: 'write an invoice or a credit note to a file for other programs',
-  usage: '<number> <file> [--format pdf]',
+  usage: '<number> <file> [--format pdf] [--reference 04011000-12345-03]',
   details: [
     '<number>  such as RE-2026-00000101',
     '<file>    which must not exist yet',
     '--format  pdf: as it was sent, with its data inside (default); cii: these data alone; xrechnung: for German public bodies; peppol: UBL; json: as issued',
+    '--reference  what the buyer wants to find it by, of public buyers their Leitweg-ID; for xrechnung and peppol (default the number of the order)',
   ],
   prepare(args) {
-    const words = readWords(args, { arguments: ['number', 'file'], options: ['format'] })
+    const words = readWords(args, { arguments: ['number', 'file'], options: ['format', 'reference'] })
     const number = readDocumentNumber(words.arguments[0])
     const file = words.arguments[1] ?? ''
     const format = readWord('--format', words.options.format ?? 'pdf', FORMATS)
+    const { reference } = words.options
+    if (reference !== undefined && format !== 'xrechnung' && format !== 'peppol')
+      throw new Error('--reference is for --format xrechnung and peppol: what was sent stays as it was')
     return async context => {
-      const content = await contentOf(context, await requireDocument(context, number), format)
+      const issued = await requireDocument(context, number)
+      const document = reference === undefined ? issued.document : withBuyerReference(issued.document, reference)
+      if (!document) throw new Error(`--reference ${reference} is no Leitweg-ID: its check digits are wrong`)
+      const content = await contentOf(context, { ...issued, document }, format)
       writeFileSync(file, content, { flag: 'wx' })
       return { text: `${number} is in ${file}`, data: { number, file, format } }
     }

@@ -3,7 +3,7 @@ import { canonicalJson } from './canonical-json.ts'
 import { findingsOf } from './findings.ts'
 import { exampleDocuments } from './fiscal.fixtures.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
-import { isRoutingId } from './routing-id.ts'
+import { isRoutingId, withBuyerReference } from './routing-id.ts'
 import { sellerOn } from './seller.ts'
 import { fiscalDayOf, fiscalNumberOf, isFiscalNumber } from './series.ts'
 
@@ -81,4 +81,18 @@ test('the seller is what it was on the day of a document', () => {
   const cities = ['2026-12-31', '2027-01-01', '2027-07-01'].map(day => sellerOn(day, changes).city)
   expect(cities).toEqual(['Dortmund', 'Bochum', 'Essen'])
   expect(sellerOn('2027-08-01', changes).oss).toBe(false)
+})
+
+test('fiscal check 22: a public buyer is addressed by its routing id, whose check digits have to be right', () => {
+  const handedOut = withBuyerReference(domestic, '991-33333TEST-33')
+  expect(handedOut).toMatchObject({
+    buyerReference: '991-33333TEST-33',
+    buyer: { endpoint: { scheme: '0204', id: '991-33333TEST-33' } },
+  })
+  expect(handedOut && findingsOf(handedOut)).toEqual([])
+  expect(withBuyerReference(domestic, '991-33333TEST-35')).toBeUndefined()
+  expect(withBuyerReference(domestic, 'Kostenstelle 12')).toMatchObject({
+    buyerReference: 'Kostenstelle 12',
+    buyer: domestic.buyer,
+  })
 })
