@@ -4,39 +4,7 @@ import { amountStepOf, moneyOf, splitByWeights } from '@shop/domain/money'
 import { COMPANY } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { formatMoney, formatPercent, regionName } from '@shop/i18n/format'
-
-/** A label with its value. */
-export interface Fact {
-  readonly label: string
-  readonly value: string
-}
-
-/** A row of the items: what leads it, its texts, and what stands right. */
-export interface ItemRow {
-  readonly position: string
-  readonly name: string
-  /** Item number, note and discounts. */
-  readonly details: readonly string[]
-  readonly quantity: string
-  readonly unitPrice: string
-  readonly rate: string
-  readonly amount: string
-}
-
-/** Everything a document says on paper, in its language. */
-export interface DocumentTexts {
-  readonly title: string
-  readonly subtitle?: string
-  readonly senderLine: string
-  readonly address: readonly string[]
-  readonly facts: readonly Fact[]
-  readonly itemHead: readonly string[]
-  readonly items: readonly ItemRow[]
-  readonly totals: readonly (Fact & { readonly isStrong?: boolean })[]
-  readonly paragraphs: readonly { readonly label?: string; readonly text: string }[]
-  readonly footer: readonly string[]
-  pageLabel(page: number, pages: number): string
-}
+import type { Fact, ItemRow, LetterTexts } from './letter-texts.ts'
 
 /** A day as the locale writes it in documents, with two digits for day and month. */
 function formatDay(day: string, locale: string): string {
@@ -48,7 +16,7 @@ function formatDay(day: string, locale: string): string {
  * What a document says on paper: private buyers read the prices with VAT that they agreed to, companies net ones. Amounts are those
  * of the document alone.
  */
-export function documentTexts(document: FiscalDocument, t: Translate): DocumentTexts {
+export function documentTexts(document: FiscalDocument, t: Translate): LetterTexts {
   const { locale, seller, buyer, preceding, isForPrivateBuyer, number } = document
   const words = FISCAL_WORDS[languageOf(locale)]
   const isInvoice = document.kind === 'invoice'
@@ -113,7 +81,7 @@ function itemsOf(document: FiscalDocument, t: Translate): ItemRow[] {
   const amountOf = ({ net, gross }: { readonly net: number; readonly gross: number }) => money(isForPrivateBuyer ? gross : net)
   const rateOf = ({ permyriad }: { readonly permyriad: number }) => formatPercent(permyriad / 10_000, locale)
   const part = (name: string, amount: string, rate: string): ItemRow => {
-    return { position: '', name, details: [], quantity: '', unitPrice: '', rate, amount }
+    return { position: '', name, details: [], cells: ['', '', rate, amount] }
   }
   return [
     ...lines.map((line): ItemRow => {
@@ -127,10 +95,7 @@ function itemsOf(document: FiscalDocument, t: Translate): ItemRow[] {
           ...(line.note ? [line.note] : []),
           ...reductionsOf(document, line).map(({ name, cents }) => `${name}: −${money(cents)}`),
         ],
-        quantity: String(line.quantity),
-        unitPrice: money(unitCents),
-        rate: rateOf(line),
-        amount: amountOf(line),
+        cells: [String(line.quantity), money(unitCents), rateOf(line), amountOf(line)],
       }
     }),
     ...allowances.map(one => part(one.name, `−${amountOf(one)}`, rateOf(one))),
@@ -160,7 +125,7 @@ function taxNameOf({ taxName, locale }: FiscalDocument): string {
   return name && taxName.split('/').includes(name) ? name : taxName
 }
 
-function totalsOf(document: FiscalDocument, t: Translate): DocumentTexts['totals'] {
+function totalsOf(document: FiscalDocument, t: Translate): LetterTexts['totals'] {
   const { totals, breakdown, locale, kind } = document
   const money = (cents: number) => moneyIn(document, cents)
   const isTaxed = breakdown.some(({ category }) => category === 'S')
@@ -178,7 +143,7 @@ function totalsOf(document: FiscalDocument, t: Translate): DocumentTexts['totals
   ]
 }
 
-function paragraphsOf(document: FiscalDocument, t: Translate): DocumentTexts['paragraphs'] {
+function paragraphsOf(document: FiscalDocument, t: Translate): LetterTexts['paragraphs'] {
   const { payment, notes, deliverTo, buyer, totals, locale } = document
   const isOpen = totals.due > 0
   const terms = isOpen && payment.dueDate ? `${payment.terms} (${formatDay(payment.dueDate, locale)})` : payment.terms

@@ -4,6 +4,8 @@ const MM = 72 / 25.4
 
 /** A4 in points, with the margins of a business letter. */
 export const PAGE = { width: 595.28, height: 841.89, left: 25 * MM, right: 20 * MM, top: 20 * MM, bottom: 29 * MM } as const
+/** What is below belongs to the footer. */
+export const INSIDE_BOTTOM = PAGE.height - PAGE.bottom
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right
 
 /** Where a letter in a window envelope has its address (DIN 5008, form B), and what stands next to it. */

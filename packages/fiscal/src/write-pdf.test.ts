@@ -68,7 +68,7 @@ test.each(NAMES)('fiscal check 5, 19: the PDF of %s says what the document says,
   const said = [title, ...address, ...[...facts, ...totals].flatMap(({ label, value }) => [label, value])]
   const meant = [
     ...said,
-    ...items.flatMap(item => [item.name, ...item.details, item.amount]),
+    ...items.flatMap(item => [item.name, ...item.details, ...item.cells]),
     ...paragraphs.map(part => part.text),
     ...footer,
   ]
@@ -147,7 +147,7 @@ test.each(LANGUAGES)(
     const last = withoutBlanks(
       text.find(page => withoutBlanks(page).includes(withoutBlanks(texts.totals.at(-1)?.label ?? ''))) ?? '',
     )
-    expect(last).toContain(withoutBlanks(texts.items.at(-1)?.amount ?? ''))
+    expect(last).toContain(withoutBlanks(texts.items.at(-1)?.cells.at(-1) ?? ''))
   },
 )
 
