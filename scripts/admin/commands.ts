@@ -10,6 +10,7 @@ import { ordersList } from './orders-list.ts'
 import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefunded } from './orders-money.ts'
 import { ordersDelivered, ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
+import { ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
 import { recommendationsCompute } from './recommendations-compute.ts'
@@ -29,6 +30,8 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersPaid,
   ordersShip,
   ordersDelivered,
+  ordersPickList,
+  ordersDeliveryNote,
   ordersCancel,
   ordersCapture,
   ordersRefund,

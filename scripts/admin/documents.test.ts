@@ -104,3 +104,17 @@ test('fiscal check 23: a quarter is summed for the One-Stop-Shop, in euro, with 
   await expect(run('documents', 'oss', '2026', file)).rejects.toThrow('not a quarter')
   await expect(run('documents', 'oss', quarter, file, '--rates', 'CZK=0')).rejects.toThrow('not a rate')
 })
+
+test('fiscal check 24: what is to be picked is listed without prices and names, and a shipment has its delivery note', async () => {
+  const { orderNumber } = await order({ [PRESS]: 2, [SAW]: 1 })
+  await run('orders', 'ship', orderNumber, '--line', `${PRESS}:1`)
+  const list = await run('orders', 'pick-list', orderNumber)
+  expect(list).toMatch(new RegExp(`${PRESS} .* 1 +${orderNumber} +SK`))
+  expect(list).not.toMatch(/Jana|example\.org|EUR/)
+  const file = join(mkdtempSync(join(tmpdir(), 'note-')), 'note.pdf')
+  expect(await run('orders', 'delivery-note', orderNumber, file)).toBe(`LS-${orderNumber}-1 is in ${file}`)
+  expect(readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  await expect(run('orders', 'delivery-note', orderNumber, file, '--shipment', '2')).rejects.toThrow('has no shipment 2')
+  await run('orders', 'ship', orderNumber)
+  expect(await run('orders', 'pick-list', orderNumber)).toBe('nothing is left to pick')
+})

@@ -7,7 +7,7 @@ import { formatMoney, formatPercent, regionName } from '@shop/i18n/format'
 import type { Fact, ItemRow, LetterTexts } from './letter-texts.ts'
 
 /** A day as the locale writes it in documents, with two digits for day and month. */
-function formatDay(day: string, locale: string): string {
+export function formatDay(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`)).replaceAll('\u202f', '\u00a0')
 }
@@ -25,7 +25,7 @@ export function documentTexts(document: FiscalDocument, t: Translate): LetterTex
     ...(preceding
       ? { subtitle: t('fiscal.forInvoice', { number: preceding.number, date: formatDay(preceding.issueDate, locale) }) }
       : {}),
-    senderLine: [seller.name, ...seller.lines, `${seller.postalCode} ${seller.city}`].join(' · '),
+    senderLine: senderLineOf(seller),
     address: addressLines(buyer),
     facts: factsOf(document, t),
     itemHead: [
@@ -38,13 +38,18 @@ export function documentTexts(document: FiscalDocument, t: Translate): LetterTex
     items: itemsOf(document, t),
     totals: totalsOf(document, t),
     paragraphs: paragraphsOf(document, t),
-    footer: footerOf(document, t),
+    footer: footerOf(seller, t),
     pageLabel: (page, pages) => `${number} · ${t('fiscal.page', { page: String(page), pages: String(pages) })}`,
   }
 }
 
+/** The line above an address in the window of an envelope. */
+export function senderLineOf({ name, lines, postalCode, city }: FiscalParty): string {
+  return [name, ...lines, `${postalCode} ${city}`].join(' · ')
+}
+
 /** An address as its country writes it; abroad with the country, in the language of the seller's post. */
-function addressLines({ name, contact, lines, postalCode, city, region, country }: FiscalParty): string[] {
+export function addressLines({ name, contact, lines, postalCode, city, region, country }: FiscalParty): string[] {
   const person = contact?.name && contact.name !== name ? [contact.name] : []
   const abroad = country === COMPANY.country ? [] : [regionName(country, 'de').toUpperCase()]
   switch (country) {
@@ -158,7 +163,8 @@ function paragraphsOf(document: FiscalDocument, t: Translate): LetterTexts['para
   ]
 }
 
-function footerOf({ seller }: FiscalDocument, t: Translate): string[] {
+/** Who sends a letter, and its numbers. */
+export function footerOf(seller: FiscalParty, t: Translate): string[] {
   const { contact, vatId, taxNumber, legalInformation } = seller
   return [
     [seller.name, ...seller.lines, `${seller.postalCode} ${seller.city}`, contact?.phone, contact?.email]

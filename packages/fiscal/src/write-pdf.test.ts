@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import type { FiscalDocument } from '@shop/domain/fiscal'
-import { exampleDocuments } from '@shop/domain/fixtures'
+import { deliveryNoteOf, type FiscalDocument, sellerOn } from '@shop/domain/fiscal'
+import { anExampleOrder, EXAMPLE_ORDERS, exampleDocuments } from '@shop/domain/fixtures'
 import { LANGUAGES, LOCALES, type Locale } from '@shop/domain/market'
 import { createTranslate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
@@ -10,6 +10,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { documentTexts } from './document-texts.ts'
 import { PROFILES, writeCii } from './index.ts'
+import { writeDeliveryNote } from './write-delivery-note.ts'
 import { writePdf } from './write-pdf.ts'
 
 const fonts = readPdfFonts()
@@ -180,3 +181,34 @@ test('fiscal check 13: what was taken off a price adds up with the prices its bu
   expect([headOf('de-CH'), headOf('fr-CH'), headOf('it-CH')]).toEqual(['MWST', 'TVA', 'IVA'])
   expect(documentTexts(documents.domestic, t).itemHead[3]).toBe('MwSt')
 })
+
+test.each(LANGUAGES)(
+  'fiscal check 21, 24: a delivery note in %s can be read, with no price and no letter missing',
+  async language => {
+    const order = anExampleOrder(EXAMPLE_ORDERS.icSupply)
+    const shipment = {
+      ...{
+        id: 's',
+        position: 1,
+        dispatchedAt: '2026-11-24T12:00:00.000Z',
+        parcels: [{ trackingNumber: '0034043416', carrier: 'DHL' }],
+      },
+      lines: [{ lineItemId: 'line-1', quantity: 2 }],
+    }
+    const locale = LOCALES.find(one => one.startsWith(language)) as Locale
+    const note = deliveryNoteOf({ ...order, locale }, { shipments: [shipment], position: 1, seller: sellerOn('2026-11-24') })
+    const t = createTranslate(locale, await loadMessages(locale))
+    const pdf = await getDocumentProxy(await writeDeliveryNote(note, { fonts, t }))
+    const readable = withoutBlanks((await extractText(pdf, { mergePages: true })).text)
+    for (const part of [
+      t('fiscal.deliveryNote'),
+      note.number,
+      'DHL0034043416',
+      t('fiscal.receipt'),
+      'Werkbank',
+      t('fiscal.toFollow'),
+    ])
+      expect(readable).toContain(withoutBlanks(part))
+    expect(readable).not.toMatch(/€|\?/)
+  },
+)

@@ -1,4 +1,3 @@
-import { type Address, streetLine } from '../address/index.ts'
 import { COD_FEE_SLUG } from '../cart/index.ts'
 import { languageOf, localize, spellingOf } from '../market/index.ts'
 import { bankReferenceOf, type Order, payingPaymentOf } from '../order/index.ts'
@@ -7,7 +6,8 @@ import type { Shipment } from '../shipment/index.ts'
 import { type BankDetails, ESTABLISHED_IN } from '../store/index.ts'
 import { type TaxRate, taxRateOn } from '../tax/index.ts'
 import { allowancesOf, breakdownOf, fiscalTotalsOf } from './document-sums.ts'
-import type { Cents, FiscalCharge, FiscalDraft, FiscalLine, FiscalParty, FiscalPayment } from './fiscal-document.ts'
+import type { Cents, FiscalCharge, FiscalDraft, FiscalLine, FiscalPayment } from './fiscal-document.ts'
+import { partyOf, sellerPartyOf, sellerRegisterOf } from './fiscal-parties.ts'
 import { FISCAL_WORDS } from './fiscal-words.ts'
 import { amountsOf, type LineTaxation, type WholeLine, wholeLinesOf } from './order-lines.ts'
 import type { Seller } from './seller.ts'
@@ -70,7 +70,7 @@ export function invoiceOf(order: Order, facts: InvoiceFacts): FiscalDraft {
     taxingState: supply.taxingState,
     taxName: taxation.rate.name,
     isForPrivateBuyer: supply.category === 'S' && buyer.contact === undefined,
-    seller: sellerPartyOf(seller, supply),
+    seller: sellerPartyOf(seller, supply.sellerVatId),
     buyer,
     deliverTo: partyOf(order.shippingAddress, {}),
     orderNumber: order.orderNumber,
@@ -206,47 +206,4 @@ const UTC_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', year: 'numer
 
 function dayAfter(day: string, days: number): string {
   return UTC_DAY.format(Date.parse(day) + days * MS_OF_DAY)
-}
-
-/** A buyer or a recipient as an address has it: a company with its person as contact, or the person. */
-function partyOf(
-  address: Address,
-  told: { readonly vatId?: string | undefined; readonly email?: string | undefined },
-): FiscalParty {
-  const person = `${address.firstName} ${address.lastName}`.trim()
-  const company = address.company?.trim()
-  const { building, apartment, department, additionalAddressInfo } = address
-  const more = [department, additionalAddressInfo, building, apartment].flatMap(part => part?.trim() || [])
-  return {
-    name: company || person,
-    lines: [streetLine(address), address.additionalStreetInfo?.trim(), more.join(', ')].flatMap(line => line || []),
-    postalCode: address.postalCode,
-    city: address.city,
-    ...(address.region ? { region: address.region } : {}),
-    country: address.country,
-    ...(told.vatId ? { vatId: told.vatId } : {}),
-    ...(company ? { contact: { name: person } } : {}),
-    ...(told.email ? { endpoint: { scheme: 'EM', id: told.email } } : {}),
-  }
-}
-
-function sellerPartyOf(seller: Seller, { sellerVatId }: Supply): FiscalParty {
-  return {
-    name: seller.name,
-    lines: [seller.street],
-    postalCode: seller.postalCode,
-    city: seller.city,
-    country: seller.country,
-    vatId: sellerVatId,
-    taxNumber: seller.taxNumber,
-    registerId: seller.registerId,
-    legalInformation: sellerRegisterOf(seller),
-    contact: seller.contact,
-    endpoint: { scheme: 'EM', id: seller.contact.email },
-  }
-}
-
-/** What letters of a German company have to name (§ 35a GmbHG), in its language. */
-function sellerRegisterOf({ name, city, register, directors }: Seller): string {
-  return `${name}, Sitz ${city}, ${register}, Geschäftsführung: ${directors.join(', ')}`
 }
