@@ -1,4 +1,5 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
+import { readAnchors } from '@shop/engine/fiscal'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
@@ -32,6 +33,8 @@ const PAYMENT_TIMEOUT_MS = 8000
 const CLEAN_UP_PAUSE_MS = 15 * 60_000
 /** How often it is looked whether goods of a month that is over have no invoice. */
 const INVOICE_PAUSE_MS = 60 * 60_000
+/** How often the log is told how far documents have come: it is kept outside of the database. */
+const ANCHOR_PAUSE_MS = 24 * 60 * 60_000
 /** How often it is looked whether recommendations are due, and how old they may become. */
 const RECOMMENDATION_PAUSE_MS = 5 * 60_000
 const RECOMMENDATION_SECONDS = 3600
@@ -133,6 +136,15 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const anchors = repeat(ANCHOR_PAUSE_MS, async () => {
+    try {
+      const chains = await readAnchors(context)
+      if (chains.length > 0) server.log.info({ chains }, 'the ends of the chains of issued documents')
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'the chains of issued documents could not be read for now')
+    }
+  })
+
   const recommendations = repeat(RECOMMENDATION_PAUSE_MS, async isStopping => {
     try {
       const computed = await computeRecommendationsIfDue(context, RECOMMENDATION_SECONDS, isStopping)
@@ -145,7 +157,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   async function drain(): Promise<void> {
     await Promise.all([
       ...[turns.stop(), calls.stop(), payments.stop(), tellings.stop()],
-      ...[cleanings.stop(), recommendations.stop(), invoices.stop()],
+      ...[cleanings.stop(), recommendations.stop(), invoices.stop(), anchors.stop()],
     ])
     await queue?.close()
     mailer.close()

@@ -80,8 +80,11 @@ test('fiscal check 15, 16: an invoice is credited in part and then as a whole, o
   await expect(run('documents', 'credit', document.number, '--units', '1:1')).rejects.toThrow('--key is missing')
   for (const wrong of ['1', '1:2:3', 'a:1'])
     await expect(run('documents', 'credit', document.number, '--key', 'x', '--units', wrong)).rejects.toThrow()
+  const reduction = ['documents', 'credit', document.number, '--key', 'scratch', '--amount', '5.00']
+  expect(await run(...reduction)).toMatch(/credits 5\.00 EUR of RE-/)
+  await expect(run(...reduction, '--units', '1:1')).rejects.toThrow('--amount excludes')
   const rest = (await read('documents', 'credit', document.number, '--key', 'rest')) as FiscalDocument
-  expect(rest.totals.gross).toBe(document.totals.gross - 10_000)
+  expect(rest.totals.gross).toBe(document.totals.gross - 10_500)
   expect(await run('documents', 'check')).toMatch(/^\d+ documents are as they were issued$/)
 })
 

@@ -96,7 +96,8 @@ function itemsOf(document: FiscalDocument, t: Translate): ItemRow[] {
         position: String(line.id),
         name: line.name,
         details: [
-          t('product.itemNumber', { sku: line.sku }),
+          // A fee or a reduction that goes back has no item number.
+          ...(line.sku === '' || line.creditsCharge ? [] : [t('product.itemNumber', { sku: line.sku })]),
           ...(line.note ? [line.note] : []),
           ...reductionsOf(document, line).map(({ name, cents }) => `${name}: −${money(cents)}`),
         ],

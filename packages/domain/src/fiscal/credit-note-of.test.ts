@@ -100,3 +100,54 @@ test('fiscal check 17: a credit note has the rate of its invoice, whatever the r
   )
   expect(credit(old, [[1, 1]]).breakdown).toMatchObject([{ permyriad: 2000, net: 10_000, tax: 2000 }])
 })
+
+test.each(Object.keys(EXAMPLE_ORDERS) as (keyof typeof EXAMPLE_ORDERS)[])(
+  'fiscal check 15: reductions of the price of %s, units and the rest of it sum to the invoice whatever comes first',
+  name => {
+    const invoice = anInvoice(anExampleOrder(EXAMPLE_ORDERS[name]))
+    const reduce = (reduction: number, earlier: readonly FiscalDocument[]): FiscalDocument => {
+      return {
+        ...creditNoteOf(invoice, { reduction }, { issueDate: ISSUED, earlier }),
+        number: `RK-2026-0000001${earlier.length}`,
+      }
+    }
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        (amounts, hasReturn) => {
+          const notes: FiscalDocument[] = hasReturn ? [credit(invoice, [[1, 1]])] : []
+          const left = () => invoice.totals.gross - notes.reduce((cents, { totals }) => cents + totals.gross, 0)
+          for (const amount of amounts) if (amount < left()) notes.push(reduce(amount, notes))
+          const open = openCreditOf(invoice, notes)
+          notes.push({ ...creditNoteOf(invoice, open, { issueDate: ISSUED, earlier: notes }), number: 'RK-2026-00000099' })
+          for (const field of ['net', 'tax', 'gross'] as const)
+            expect(notes.reduce((cents, { totals }) => cents + totals[field], 0)).toBe(invoice.totals[field])
+          for (const note of notes) expect(findingsOf(note)).toEqual([])
+          expect(() => reduce(1, notes)).toThrow('is left to credit')
+        },
+      ),
+      { numRuns: 50 },
+    )
+  },
+)
+
+test('fiscal check 15: a price that was reduced is not credited with the units as if it had not been', () => {
+  const { domestic: invoice } = documents
+  const facts = { issueDate: ISSUED, earlier: [] }
+  const reduced = { ...creditNoteOf(invoice, { reduction: 1000 }, facts), number: 'RK-2026-00000001' }
+  expect(reduced.lines).toMatchObject([{ name: 'Preisnachlass', net: 840, tax: 160, gross: 1000, permyriad: 1900 }])
+  expect(() =>
+    credit(
+      invoice,
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [reduced],
+    ),
+  ).toThrow('has less left to credit')
+  expect(credit(invoice, [[2, 1]], [reduced]).totals.gross).toBe(995)
+  for (const reduction of [0, -1, 1.5, 5189])
+    expect(() => creditNoteOf(invoice, { reduction }, facts)).toThrow('cannot be credited')
+})

@@ -17,6 +17,25 @@ interface ChainRow {
   readonly hash: Uint8Array
 }
 
+/** The end of the chain of a series. */
+export interface ChainAnchor {
+  readonly series: string
+  readonly lastNumber: number
+  /** Hexadecimal. */
+  readonly lastHash: string
+}
+
+/**
+ * The ends of all chains. Kept outside of the database they show if it was rewritten from the first document on, which the chain alone
+ * does not.
+ */
+export async function readAnchors({ db }: EngineContext): Promise<ChainAnchor[]> {
+  const rows = await db.selectFrom('fiscal_counter').selectAll().orderBy('series').execute()
+  return rows.map(({ series, last_number: lastNumber, last_hash: hash }) => {
+    return { series, lastNumber, lastHash: Buffer.from(hash).toString('hex') }
+  })
+}
+
 /** Read at a time. */
 const BATCH = 500
 

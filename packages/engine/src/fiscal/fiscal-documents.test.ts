@@ -18,6 +18,7 @@ import {
   issueCreditNote,
   issueInvoice,
   keepFiles,
+  readAnchors,
 } from './index.ts'
 import { issueDocument } from './issue-document.ts'
 
@@ -165,6 +166,16 @@ test('fiscal check 2: of 200 that are issued at once in two series a third is ro
     context.db,
   )
   expect(rows[0]?.count).toBe(133)
+  const anchors = (await readAnchors(context)).filter(({ series }) => series.endsWith('2031'))
+  expect(anchors.reduce((count, { lastNumber }) => count + lastNumber, 0)).toBe(133)
+  for (const { series, lastNumber, lastHash } of anchors) {
+    const last = context.db
+      .selectFrom('fiscal_document')
+      .select('hash')
+      .where('series', '=', series)
+      .where('number', '=', lastNumber)
+    expect(Buffer.from((await last.executeTakeFirstOrThrow()).hash).toString('hex')).toBe(lastHash)
+  }
   expect((await checkDocuments(context)).breaks).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-export { checkDocuments } from './check-documents.ts'
+export { type ChainAnchor, checkDocuments, readAnchors } from './check-documents.ts'
 export { creditRefundedOrder } from './credit-refunded-order.ts'
 export {
   FISCAL_MAIL_TOPIC,
