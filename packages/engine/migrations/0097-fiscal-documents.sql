@@ -28,6 +28,7 @@ create table fiscal_document (
   constraint fiscal_number_unique unique (series, number),
   constraint fiscal_credit_has_invoice check ((kind = 'creditNote') = (invoice_id is not null))
 );
+create index fiscal_document_day on fiscal_document (issue_date);
 create index fiscal_document_order on fiscal_document (order_id);
 create index fiscal_document_invoice on fiscal_document (invoice_id) where invoice_id is not null;
 

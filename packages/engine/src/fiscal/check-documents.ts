@@ -10,7 +10,7 @@ export interface DocumentCheck {
 }
 
 interface ChainRow {
-  readonly series: string
+  readonly id: string
   readonly number: number
   readonly document_number: string
   readonly content: string
@@ -36,8 +36,8 @@ export async function readAnchors({ db }: EngineContext): Promise<ChainAnchor[]>
   })
 }
 
-/** Read at a time. */
-const BATCH = 500
+/** Read at a time: with their files some 15 MB, which a statement has to get through in its 3 s. */
+const BATCH = 200
 
 /**
  * Computes the chain of hashes of every series again: names the first document that was changed, is missing, or was put in, and a
@@ -56,24 +56,19 @@ async function checkAll(db: Database): Promise<DocumentCheck> {
   let documents = 0
   const breaks: DocumentCheck['breaks'][number][] = []
   for (const counter of counters) {
-    const { count, problem } = await checkSeries(db, counter)
+    const { count, problems } = await checkSeries(db, counter)
     documents += count
-    if (problem) breaks.push({ series: counter.series, ...problem })
+    breaks.push(...problems.map(problem => ({ series: counter.series, ...problem })))
   }
-  const { rows: files } = await sql<{ series: string; document_number: string; form: string }>`
-    select series, document_number, form from fiscal_file join fiscal_document on id = document_id
-    where sha256 <> sha256(fiscal_file.content) order by document_number`.execute(db)
-  const brokenFiles = files.map(({ series, document_number: number, form }) => ({
-    series,
-    number,
-    problem: `its file ${form} was changed`,
-  }))
-  return { documents, breaks: [...breaks, ...brokenFiles] }
+  return { documents, breaks }
 }
+
+type Problem = Pick<DocumentCheck['breaks'][number], 'number' | 'problem'>
 
 interface SeriesCheck {
   readonly count: number
-  readonly problem?: { readonly number: string; readonly problem: string }
+  /** Of files any number, of the chain the first. */
+  readonly problems: readonly Problem[]
 }
 
 async function checkSeries(
@@ -82,27 +77,45 @@ async function checkSeries(
 ): Promise<SeriesCheck> {
   let before = FIRST_HASH
   let count = 0
+  const problems: Problem[] = []
+  const brokenAt = (number: string, problem: string) => ({ count, problems: [...problems, { number, problem }] })
   for (;;) {
-    const rows: ChainRow[] = await db
-      .selectFrom('fiscal_document')
-      .select(['series', 'number', 'document_number', 'content', 'hash'])
-      .where('series', '=', series)
-      .where('number', '>', count)
-      .orderBy('number')
-      .limit(BATCH)
-      .execute()
+    const rows = await selectChain(db, series, count)
+    problems.push(...(await brokenFilesOf(db, rows)))
     for (const row of rows) {
       const number = count + 1
-      if (row.number !== number) return { count, problem: { number: `${series}, ${number}`, problem: 'is missing' } }
+      if (row.number !== number) return brokenAt(`${series}, ${number}`, 'is missing')
       if (!isSame(row.hash, fiscalHashOf({ before, series, number, content: row.content })))
-        return { count, problem: { number: row.document_number, problem: 'was changed' } }
+        return brokenAt(row.document_number, 'was changed')
       before = row.hash
       count = number
     }
     if (rows.length < BATCH) break
   }
-  if (count === last && isSame(before, lastHash)) return { count }
-  return { count, problem: { number: `${series}, ${count + 1}`, problem: 'is not what the counter says was issued last' } }
+  if (count === last && isSame(before, lastHash)) return { count, problems }
+  return brokenAt(`${series}, ${count + 1}`, 'is not what the counter says was issued last')
+}
+
+function selectChain(db: Database, series: string, after: number): Promise<ChainRow[]> {
+  return db
+    .selectFrom('fiscal_document')
+    .select(['id', 'number', 'document_number', 'content', 'hash'])
+    .where('series', '=', series)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(BATCH)
+    .execute()
+}
+
+async function brokenFilesOf(db: Database, documents: readonly ChainRow[]): Promise<Problem[]> {
+  const { rows } = await sql<{ document_number: string; form: string }>`
+    select document_number, form from fiscal_file join fiscal_document on id = document_id
+    where id = any(${documents.map(({ id }) => id)}::uuid[]) and sha256 <> sha256(fiscal_file.content)
+    order by document_number, form`.execute(db)
+  return rows.map(({ document_number: number, form }) => ({
+    number,
+    problem: `has another file ${form} than the one that was kept`,
+  }))
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {

@@ -266,3 +266,25 @@ function sameTransaction(transaction: unknown) {
   }
   return builder
 }
+
+test('fiscal check 4: the check names a file that is not the one that was kept', async () => {
+  const undo = new Error('undo')
+  const order = await aDispatchedOrder()
+  const issued = await issueInvoice(at('2035-01-01T12:00:00.000Z'), order, [])
+  if (!issued) throw new Error('No invoice')
+  await keepFiles(context, issued, filesOf('first'))
+  const attempt = context.db.transaction().execute(async db => {
+    await sql.raw('alter table fiscal_file disable trigger fiscal_file_kept').execute(db)
+    await sql.raw('alter table fiscal_file drop constraint fiscal_file_hash_right').execute(db)
+    await sql`update fiscal_file set content = 'forged' where document_id = ${issued.id} and form = 'pdf'`.execute(db)
+    const { breaks } = await checkDocuments({
+      ...context,
+      db: Object.assign(Object.create(db), { transaction: () => sameTransaction(db) }),
+    })
+    expect(breaks).toEqual([
+      { series: 'RE-2035', number: issued.document.number, problem: 'has another file pdf than the one that was kept' },
+    ])
+    throw undo
+  })
+  await expect(attempt).rejects.toBe(undo)
+})
