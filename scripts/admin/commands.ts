@@ -3,6 +3,7 @@ import type { AdminCommand } from './command.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
 import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
+import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm } from './orders-change.ts'
@@ -41,6 +42,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   documentsShow,
   documentsExport,
   documentsCredit,
+  documentsDue,
   documentsCheck,
   documentsOss,
   paymentsProblems,

@@ -121,3 +121,11 @@ test('fiscal check 24: what is to be picked is listed without prices and names, 
   await run('orders', 'ship', orderNumber)
   expect(await run('orders', 'pick-list', orderNumber)).toBe('nothing is left to pick')
 })
+
+test('orders that have left without an invoice are listed with what keeps them from one', async () => {
+  const { id, orderNumber } = await order({ [PRESS]: 1 })
+  await run('orders', 'ship', orderNumber)
+  expect(await run('documents', 'due')).toMatch(new RegExp(`${orderNumber} .*the worker has not come to it`))
+  await issueInvoice(context, { id }, [])
+  expect(await run('documents', 'due')).not.toContain(orderNumber)
+})

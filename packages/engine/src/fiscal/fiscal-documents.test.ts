@@ -14,6 +14,7 @@ import {
   findDocument,
   findDocuments,
   findFile,
+  findMissingInvoices,
   findOrdersToInvoice,
   issueCreditNote,
   issueInvoice,
@@ -128,6 +129,28 @@ test('fiscal check 15: an order whose money went back as a whole is credited, on
   await cancelOrder(context, cancelled)
   await refundOrder(context, { id: cancelled.id }, {})
   expect(await creditRefundedOrder(now, cancelled)).toEqual([])
+})
+
+test('an order without its invoice is known with the rules that keep it from one', async () => {
+  const order = await aDispatchedOrder()
+  const missing = async () =>
+    (await findMissingInvoices(context, [], 100)).find(({ orderNumber }) => orderNumber === order.orderNumber)
+  expect(await missing()).toMatchObject({ problems: [] })
+  const { document } = await context.db
+    .selectFrom('order')
+    .select('document')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const spoilt = JSON.stringify({ ...document, billingAddress: { ...order.billingAddress, city: '' } })
+  await context.db.updateTable('order').set({ document: spoilt }).where('id', '=', order.id).execute()
+  expect((await missing())?.problems.map(({ rule }) => rule)).toEqual(['BR-10'])
+  await context.db
+    .updateTable('order')
+    .set({ document: JSON.stringify(document) })
+    .where('id', '=', order.id)
+    .execute()
+  await issueInvoice(at('2030-03-07T12:00:00.000Z'), order, [])
+  expect(await missing()).toBeUndefined()
 })
 
 async function aDraft(): Promise<{ order: Order; draft: FiscalDraft }> {

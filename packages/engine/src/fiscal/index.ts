@@ -11,4 +11,4 @@ export {
 } from './fiscal-rows.ts'
 export { issueCreditNote } from './issue-credit-note.ts'
 export { FISCAL_DOCUMENT_TOPIC } from './issue-document.ts'
-export { findOrdersToInvoice, issueInvoice } from './issue-invoice.ts'
+export { findMissingInvoices, findOrdersToInvoice, issueInvoice, type MissingInvoice } from './issue-invoice.ts'

@@ -1,9 +1,19 @@
-import { type DatedSeller, fiscalDayOf, invoiceOf, invoicesDue, sellerOn } from '@shop/domain/fiscal'
+import {
+  type DatedSeller,
+  type Finding,
+  type FiscalDraft,
+  findingsOf,
+  fiscalDayOf,
+  invoiceOf,
+  invoicesDue,
+  sellerOn,
+} from '@shop/domain/fiscal'
+import type { Order } from '@shop/domain/order'
 import type { Store } from '@shop/domain/store'
 import { sql } from 'kysely'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
-import type { OrderReference } from '../order/order-rows.ts'
+import { type OrderReference, selectOrder } from '../order/order-rows.ts'
 import { findShipments } from '../shipment/shipment-rows.ts'
 import type { IssuedDocument } from './fiscal-rows.ts'
 import { issueDocument } from './issue-document.ts'
@@ -20,24 +30,61 @@ export async function issueInvoice(
 ): Promise<IssuedDocument | undefined> {
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
-    const shipments = await findShipments({ db }, order.id)
-    const invoiced = await selectInvoiced(db, order.id)
-    const issueDate = fiscalDayOf(context.now())
-    const isComplete = order.shipmentState === 'Shipped'
-    const [due] = invoicesDue({ shipments, invoiced: invoiced.shipments, isComplete }, issueDate)
-    const [first] = due ?? []
-    if (!due || !first) return undefined
-    const bankDetails = await selectBankDetails(db, order.store.key)
-    const draft = invoiceOf(order, {
-      seller: sellerOn(issueDate, changes),
-      issueDate,
-      shipments: due,
-      before: shipments.filter(({ id }) => invoiced.shipments.has(id)),
-      invoicedBefore: invoiced.cents,
-      ...(bankDetails ? { bankDetails } : {}),
-    })
-    return issueDocument(context, db, { draft, key: `invoice/${first.id}`, orderId: order.id })
+    const draft = await nextInvoiceOf(context, db, order, changes)
+    const [first] = draft?.evidence.shipments ?? []
+    return draft && issueDocument(context, db, { draft, key: `invoice/${first}`, orderId: order.id })
   })
+}
+
+/** The next invoice that an order is due, not issued yet. */
+async function nextInvoiceOf(
+  context: EngineContext,
+  db: Database,
+  order: Order,
+  changes: readonly DatedSeller[],
+): Promise<FiscalDraft | undefined> {
+  const shipments = await findShipments({ db }, order.id)
+  const invoiced = await selectInvoiced(db, order.id)
+  const issueDate = fiscalDayOf(context.now())
+  const isComplete = order.shipmentState === 'Shipped'
+  const [due] = invoicesDue({ shipments, invoiced: invoiced.shipments, isComplete }, issueDate)
+  if (!due) return undefined
+  const bankDetails = await selectBankDetails(db, order.store.key)
+  return invoiceOf(order, {
+    seller: sellerOn(issueDate, changes),
+    issueDate,
+    shipments: due,
+    before: shipments.filter(({ id }) => invoiced.shipments.has(id)),
+    invoicedBefore: invoiced.cents,
+    ...(bankDetails ? { bankDetails } : {}),
+  })
+}
+
+/** An order that is due an invoice, and the rules that keep it from one. */
+export interface MissingInvoice {
+  readonly orderNumber: string
+  /** ISO instant of the last shipment that is not invoiced. */
+  readonly dispatchedAt: string
+  readonly problems: readonly Finding[]
+}
+
+/** Orders all of whose goods have left without an invoice, the oldest first: what the worker has not come to, or cannot issue. */
+export async function findMissingInvoices(
+  context: EngineContext,
+  changes: readonly DatedSeller[],
+  limit: number,
+): Promise<MissingInvoice[]> {
+  const { rows } = await sql<{ order_id: string; dispatched_at: string }>`
+    select order_id, max(dispatched_at) as dispatched_at from shipment join "order" on "order".id = order_id
+    where shipment_state = 'Shipped' and not exists (select from fiscal_document_shipment where shipment_id = shipment.id)
+    group by order_id order by dispatched_at limit ${limit}`.execute(context.db)
+  const missing: MissingInvoice[] = []
+  for (const { order_id: id, dispatched_at: dispatchedAt } of rows) {
+    const order = await selectOrder(context.db, { id })
+    const draft = order && (await nextInvoiceOf(context, context.db, order, changes))
+    if (draft) missing.push({ orderNumber: order.orderNumber, dispatchedAt, problems: findingsOf(draft) })
+  }
+  return missing
 }
 
 /** What was invoiced of an order: which shipments, and what these invoices came to. */
