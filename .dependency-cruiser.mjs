@@ -17,11 +17,13 @@ const content = 'content'
 const contract = 'packages/contract'
 const domain = 'packages/domain'
 const engine = 'packages/engine'
+const fiscal = 'packages/fiscal'
 const http = 'packages/http'
 const i18n = 'packages/i18n'
 const importers = 'packages/importers'
 const integrations = 'packages/integrations'
 const monitoring = 'packages/monitoring'
+const pdf = 'packages/pdf'
 const paymentCode = 'packages/payment-code'
 const search = 'packages/search'
 const ui = 'packages/ui'
@@ -73,6 +75,12 @@ export default {
       [domain],
       "What a bank's app reads from a code depends on a transfer alone, not on where its code is shown.",
     ),
+    onlyThese(
+      'fiscal-knows-domain',
+      fiscal,
+      [domain, i18n, pdf],
+      'A document is rendered from what was issued alone, so that it is the same file whenever it is made.',
+    ),
     onlyThese('i18n-knows-domain', i18n, [domain], 'Messages and formats serve every room and depend on no other.'),
     onlyThese(
       'http-knows-nothing',
@@ -86,6 +94,12 @@ export default {
       [domain],
       "What every process tells an owner's collector has nothing to do with what the process does.",
     ),
+    onlyThese(
+      'pdf-knows-nothing',
+      pdf,
+      [],
+      'How letters of every script get onto a page has nothing to do with what the page says.',
+    ),
     onlyThese('ui-knows-nothing', ui, [], 'Components know no commerce, so that they can be judged and changed alone.'),
     onlyThese(
       'standins-know-nothing',
@@ -96,7 +110,7 @@ export default {
     onlyThese(
       'storefront-knows-contract',
       'apps/storefront',
-      [contract, domain, http, i18n, monitoring, paymentCode, ui],
+      [contract, domain, http, i18n, monitoring, paymentCode, pdf, ui],
       'Pages reach data only by operations, which alone check who may see it.',
     ),
     onlyThese(
@@ -108,7 +122,7 @@ export default {
     onlyThese(
       'worker-knows-engine',
       'apps/worker',
-      [engine, integrations, search, content, contract, domain, i18n, monitoring],
+      [engine, fiscal, integrations, pdf, search, content, contract, domain, i18n, monitoring],
       'Background work knows nothing of pages and of the other processes.',
     ),
     onlyThese(

@@ -1,9 +1,11 @@
+import type { DatedSeller } from '@shop/domain/fiscal'
 import type { DkimKey } from '@shop/integrations/mail'
 import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
 import { readSupportFormSettings, type SupportFormSettings } from '@shop/integrations/support-case'
 import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
 import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { readSellerSettings } from './src/fiscal/read-seller-settings.ts'
 import { readDkimKey } from './src/mail/read-dkim-settings.ts'
 
 /** Settings of the worker process. */
@@ -24,6 +26,8 @@ export interface WorkerSettings {
   readonly localPort: number | undefined
   /** The shop's own VAT number, where it is not that of the company. */
   readonly shopVatId?: string
+  /** How the company on invoices differs from that of the code, by day. */
+  readonly sellerChanges: readonly DatedSeller[]
   readonly payment: PaymentSettings
   /** Where questions to customer care are passed on to. */
   readonly supportForm: SupportFormSettings
@@ -56,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     ...(dkim ? { dkim } : {}),
     localPort: readLinks(env, problems),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
+    sellerChanges: readSellerSettings(env, problems),
     payment: readPaymentSettings(env, upstream),
     supportForm: readSupportFormSettings(env, upstream, problems),
     ...(tracking ? { tracking } : {}),

@@ -1,4 +1,5 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
+import { readAnchors } from '@shop/engine/fiscal'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
@@ -7,6 +8,7 @@ import { createTracker } from '@shop/integrations/tracking'
 import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
+import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob } from './src/fiscal/invoice-jobs.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
 import { mailJobs } from './src/mail-jobs.ts'
@@ -29,6 +31,10 @@ const PAUSE_MS = 1000
 /** A stop waits for a call of the provider that is under way. */
 const PAYMENT_TIMEOUT_MS = 8000
 const CLEAN_UP_PAUSE_MS = 15 * 60_000
+/** How often it is looked whether goods of a month that is over have no invoice. */
+const INVOICE_PAUSE_MS = 60 * 60_000
+/** How often the log is told how far documents have come: it is kept outside of the database. */
+const ANCHOR_PAUSE_MS = 24 * 60 * 60_000
 /** How often it is looked whether recommendations are due, and how old they may become. */
 const RECOMMENDATION_PAUSE_MS = 5 * 60_000
 const RECOMMENDATION_SECONDS = 3600
@@ -42,7 +48,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     await db.destroy()
     throw error
   })
-  const { smtpUrl, dkim, mailFrom, returnPath, localPort, shopVatId } = settings
+  const { smtpUrl, dkim, mailFrom, returnPath, localPort, shopVatId, sellerChanges } = settings
   const mailer = createSmtpMailer({ smtpUrl, ...(dkim ? { dkim } : {}) })
   const post = {
     context,
@@ -71,7 +77,13 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         databaseUrl: settings.databaseUrl,
         log: server.log,
         mails: mailJobs(post),
-        calls: [supportCaseJob({ context, supportForm, localPort }), purchaseJob(context, settings.tracking !== undefined)],
+        calls: [
+          supportCaseJob({ context, supportForm, localPort }),
+          purchaseJob(context, settings.tracking !== undefined),
+          invoiceJob(context, sellerChanges),
+          renderingJob(context),
+          creditJob(context),
+        ],
       })
       while (!isStopping() && (await queue.relayOutbox())) works = true
       while (!isStopping() && (await queue.processMails())) works = true
@@ -116,6 +128,23 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const invoices = repeat(INVOICE_PAUSE_MS, async isStopping => {
+    try {
+      while ((await issueOverdueInvoices(context, sellerChanges)) && !isStopping());
+    } catch (error) {
+      server.log.error({ error: describeFailure(error) }, 'an invoice of a month that is over cannot be issued')
+    }
+  })
+
+  const anchors = repeat(ANCHOR_PAUSE_MS, async () => {
+    try {
+      const chains = await readAnchors(context)
+      if (chains.length > 0) server.log.info({ chains }, 'the ends of the chains of issued documents')
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'the chains of issued documents could not be read for now')
+    }
+  })
+
   const recommendations = repeat(RECOMMENDATION_PAUSE_MS, async isStopping => {
     try {
       const computed = await computeRecommendationsIfDue(context, RECOMMENDATION_SECONDS, isStopping)
@@ -128,7 +157,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   async function drain(): Promise<void> {
     await Promise.all([
       ...[turns.stop(), calls.stop(), payments.stop(), tellings.stop()],
-      ...[cleanings.stop(), recommendations.stop()],
+      ...[cleanings.stop(), recommendations.stop(), invoices.stop(), anchors.stop()],
     ])
     await queue?.close()
     mailer.close()

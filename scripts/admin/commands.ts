@@ -2,11 +2,16 @@ import { apiClientCreate } from './api-client-create.ts'
 import type { AdminCommand } from './command.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
+import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
+import { documentsDue } from './documents-due.ts'
+import { documentsOss } from './documents-oss.ts'
 import { mailsList, mailsRetry } from './mails.ts'
-import { ordersCancel, ordersConfirm, ordersShip } from './orders-change.ts'
+import { ordersCancel, ordersConfirm } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefunded } from './orders-money.ts'
+import { ordersDelivered, ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
+import { ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
 import { recommendationsCompute } from './recommendations-compute.ts'
@@ -26,11 +31,21 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersConfirm,
   ordersPaid,
   ordersShip,
+  ordersDelivered,
+  ordersPickList,
+  ordersDeliveryNote,
   ordersCancel,
   ordersCapture,
   ordersRefund,
   ordersRefunded,
   ordersChargeback,
+  documentsList,
+  documentsShow,
+  documentsExport,
+  documentsCredit,
+  documentsDue,
+  documentsCheck,
+  documentsOss,
   paymentsProblems,
   stockSet,
   priceSet,

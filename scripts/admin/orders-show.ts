@@ -1,7 +1,9 @@
 import { type Address, postalLines } from '@shop/domain/address'
 import { localize } from '@shop/domain/market'
 import type { Order, Parcel } from '@shop/domain/order'
-import { findOrder, findParcels } from '@shop/engine/order'
+import type { Shipment } from '@shop/domain/shipment'
+import { findOrder } from '@shop/engine/order'
+import { findParcels, findShipments } from '@shop/engine/shipment'
 import { findWithdrawals, type StoredWithdrawal } from '@shop/engine/withdrawal'
 import type { AdminCommand } from './command.ts'
 import { viewOf, writeMoney } from './order-view.ts'
@@ -22,13 +24,21 @@ export const ordersShow: AdminCommand = {
     return async context => {
       const order = await findOrder(context, reference)
       const parcels = await findParcels(context, order.id)
+      const shipments = await findShipments(context, order.id)
       const withdrawals = await findWithdrawals(context, { isAll: true, orderId: order.id, limit: MAX_WITHDRAWALS })
-      return { text: textOf(order, parcels, withdrawals), data: { ...order, parcels, withdrawals } }
+      const found = { parcels, shipments, withdrawals }
+      return { text: textOf(order, found), data: { ...order, ...found } }
     }
   },
 }
 
-function textOf(order: Order, parcels: readonly Parcel[], withdrawals: readonly StoredWithdrawal[]): string {
+interface OrderRecords {
+  readonly parcels: readonly Parcel[]
+  readonly shipments: readonly Shipment[]
+  readonly withdrawals: readonly StoredWithdrawal[]
+}
+
+function textOf(order: Order, { parcels, shipments, withdrawals }: OrderRecords): string {
   const { orderNumber, id, createdAt, store, orderState, paymentState, shipmentState, total, paid, refunded } = viewOf(order)
   const facts = [
     ['order', `${orderNumber} (${id})`],
@@ -60,6 +70,14 @@ function textOf(order: Order, parcels: readonly Parcel[], withdrawals: readonly 
   return [
     facts.map(([label = '', value]) => `${label.padEnd(9)}  ${value}`).join('\n'),
     writeTable(['item', 'name', 'quantity', 'amount'], [...lines, ...fees, ...shipping]),
+    ...(shipments.length > 0
+      ? [
+          writeTable(
+            ['shipment', 'left (UTC)', 'arrived (UTC)', 'goods', 'parcels'],
+            shipments.map(shipment => rowOf(order, shipment)),
+          ),
+        ]
+      : []),
     ...(movements.length > 0 ? [writeTable(['when (UTC)', 'movement', 'state', 'amount', 'name'], movements)] : []),
   ].join('\n\n')
 }
@@ -72,4 +90,12 @@ function writeAddress(address: Address): string {
 
 function writeParcel({ carrier, trackingNumber }: Parcel): string {
   return carrier ? `${carrier} ${trackingNumber}` : trackingNumber
+}
+
+function rowOf({ lineItems }: Order, { position, dispatchedAt, deliveredAt, lines, parcels }: Shipment): string[] {
+  const goods = lines.map(({ lineItemId, quantity }) => {
+    return `${quantity} × ${lineItems.find(({ id }) => id === lineItemId)?.variant.sku ?? lineItemId}`
+  })
+  const minuteOf = (instant = '') => instant.slice(0, 16).replace('T', ' ')
+  return [String(position), minuteOf(dispatchedAt), minuteOf(deliveredAt), goods.join(', '), parcels.map(writeParcel).join(', ')]
 }

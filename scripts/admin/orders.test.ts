@@ -78,6 +78,37 @@ test('ORD-04, ORD-06 an order is confirmed, shipped and, once paid, complete', a
   await expect(run('orders', 'cancel', orderNumber)).rejects.toThrow(`Order ${orderNumber} is Shipped and cannot be cancelled`)
 })
 
+test('ORD-06 orders ship sends named units in a parcel, orders delivered registers their arrival, and orders show tells both', async () => {
+  const { orderNumber } = await order({ [PRESS]: 2, [SAW]: 1 })
+  const part = [
+    'orders',
+    'ship',
+    orderNumber,
+    '--line',
+    `${PRESS}:1,${SAW}:1`,
+    '--tracking',
+    '00340434161094042557',
+    '--carrier',
+    'DHL',
+  ]
+  expect(await run(...part)).toBe(`The goods of ${orderNumber} are Partial; the order is Open; parcels: 00340434161094042557`)
+  await expect(run('orders', 'ship', orderNumber, '--line', `${PRESS}:2`)).rejects.toThrow('1 of order')
+  for (const wrong of [`${PRESS}`, `${PRESS}:0`, `${PRESS}:1:2`, 'press:1'])
+    await expect(run('orders', 'ship', orderNumber, '--line', wrong)).rejects.toThrow()
+  await expect(run('orders', 'ship', orderNumber, '--line', `${PRESS}:1`, '--state', 'Ready')).rejects.toThrow(
+    'exclude each other',
+  )
+  expect(await run('orders', 'delivered', orderNumber, '--tracking', '00340434161094042557', '--day', '2999-01-01')).toBe(
+    `1 of 1 shipments of ${orderNumber} have arrived`,
+  )
+  expect(await run('orders', 'ship', orderNumber)).toContain('are Shipped')
+  const shown = await run('orders', 'show', orderNumber)
+  expect(shown).toMatch(new RegExp(`1 +.{16} +2999-01-01 23:59 +1 × ${PRESS}, 1 × ${SAW} +DHL 00340434161094042557`))
+  expect(await read('orders', 'show', orderNumber)).toMatchObject({
+    shipments: [{ position: 1 }, { position: 2, lines: [{ quantity: 1 }] }],
+  })
+})
+
 test('ORD-04 S1 orders cancel says what it did, and what is still to be done', async () => {
   const before = await findInventory(context, [PRESS])
   const { orderNumber } = await order({ [PRESS]: 3 })

@@ -16,10 +16,12 @@ const planted: Record<string, { file: string; imports: string }> = {
   'integrations-know-domain': { file: 'packages/integrations/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
   'importers-know-domain': { file: 'packages/importers/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
   'search-knows-domain': { file: 'packages/search/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
+  'fiscal-knows-domain': { file: 'packages/fiscal/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
   'payment-code-knows-domain': { file: 'packages/payment-code/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
   'monitoring-knows-domain': { file: 'packages/monitoring/src/planted.ts', imports: '../../http/src/planted-target.ts' },
   'i18n-knows-domain': { file: 'packages/i18n/src/planted.ts', imports: '../../contract/src/planted-target.ts' },
   'http-knows-nothing': { file: 'packages/http/src/planted.ts', imports: '../../domain/src/planted-target.ts' },
+  'pdf-knows-nothing': { file: 'packages/pdf/src/planted.ts', imports: '../../domain/src/planted-target.ts' },
   'ui-knows-nothing': { file: 'packages/ui/src/planted.tsx', imports: '../../domain/src/planted-target.ts' },
   'standins-know-nothing': { file: 'apps/standins/planted.ts', imports: '../../packages/domain/src/planted-target.ts' },
   'storefront-knows-contract': {

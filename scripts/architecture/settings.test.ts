@@ -22,7 +22,7 @@ const configs = sources.filter(path => /\/apps\/[^/]+\/(?:config|src\/\w+\/read-
 
 /** Hosts that code may name: this machine, names that lead nowhere by definition, and names of formats. */
 const HOSTS =
-  /^(?:(?:[a-z]{2}\.)?localhost|127\.0\.0\.1|.+\.invalid|.+\.example|anvil\.[a-z]{2}|www\.w3\.org|www\.sitemaps\.org|(?:www|base)\.google\.com|www\.googleapis\.com|schema\.org|json-schema\.org)$/
+  /^(?:(?:[a-z]{2}\.)?localhost|127\.0\.0\.1|.+\.invalid|.+\.example|anvil\.[a-z]{2}|www\.(?:w3|aiim)\.org|www\.sitemaps\.org|(?:www|base)\.google\.com|www\.googleapis\.com|schema\.org|json-schema\.org)$/
 
 test('API-50 the apps listen on 3000, 4000 and 8181', () => {
   expect(readStorefront({}).port).toBe(3000)

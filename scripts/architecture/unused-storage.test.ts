@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { renderingJob } from '../../apps/worker/src/fiscal/invoice-jobs.ts'
 import { mailJobs } from '../../apps/worker/src/mail-jobs.ts'
 import { supportCaseJob } from '../../apps/worker/src/support-case/deliver-support-case.ts'
 import { isTest } from './read-sources.ts'
@@ -33,7 +34,11 @@ function writtenTopics(): string[] {
 
 test('every job of the queue has a producer, and every message of the outbox a job', () => {
   // Only what the jobs are called is read here; what they would mail with is not.
-  const jobs = [...mailJobs({} as Parameters<typeof mailJobs>[0]), supportCaseJob({} as Parameters<typeof supportCaseJob>[0])]
+  const jobs = [
+    ...mailJobs({} as Parameters<typeof mailJobs>[0]),
+    supportCaseJob({} as Parameters<typeof supportCaseJob>[0]),
+    renderingJob({} as Parameters<typeof renderingJob>[0]),
+  ]
   expect(new Set(jobs.map(({ queue }) => queue)).size).toBe(jobs.length)
   expect([...jobs.map(({ topic }) => topic), ...WITHOUT_READER].sort()).toEqual(writtenTopics())
 })

@@ -5,6 +5,7 @@ import {
   KNOWN_EMAIL_TOPIC,
   PASSWORD_RESET_TOPIC,
 } from '@shop/engine/customer'
+import { FISCAL_MAIL_TOPIC } from '@shop/engine/fiscal'
 import { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from '@shop/engine/newsletter'
 import { SUPPORT_CASE_MAIL_TOPIC } from '@shop/engine/support-case'
 import {
@@ -16,6 +17,8 @@ import {
   sendEmailProof,
   sendKnownEmail,
 } from './account/send-account-mails.ts'
+import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
+import { sendDocument } from './fiscal/send-document.ts'
 import type { OrderMailContext } from './mail/mail-post.ts'
 import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
 import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
@@ -78,6 +81,13 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
         const { transactionId, centAmount } = refundOf(data)
         return sendOrderNotice(post, { orderId: orderIdOf(data), newsId: transactionId, news: { kind: 'refunded', centAmount } })
       },
+    },
+    {
+      topic: FISCAL_MAIL_TOPIC,
+      queue: FISCAL_MAIL_TOPIC,
+      retryLimit: ORDER_RETRY_LIMIT,
+      jobOf: documentJobOf,
+      send: data => sendDocument(post, documentIdOf(data)),
     },
     {
       topic: PASSWORD_RESET_TOPIC,

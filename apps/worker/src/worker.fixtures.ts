@@ -95,6 +95,7 @@ export async function openTestWorker(
     bindHost: '127.0.0.1',
     mailFrom: 'orders@anvil.example',
     localPort: undefined,
+    sellerChanges: [],
     payment: NO_PROVIDER,
     supportForm: NO_SUPPORT_FORM,
     logLevel: 'silent',
@@ -182,6 +183,7 @@ export interface SentMail {
   readonly text: string
   readonly html: string
   readonly headers: readonly { readonly key: string; readonly value: string }[]
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly size: number }[]
 }
 
 /** The mails one person got so far. */

@@ -1,4 +1,4 @@
-import { changeShipmentState } from '@shop/engine/order'
+import { changeShipmentState } from '@shop/engine/shipment'
 import { expect, test } from 'vitest'
 import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
 import { paidCart } from './checkout.fixtures.ts'

@@ -60,8 +60,6 @@ ${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mails.</p>'}`,
 /** One mail in one of its views. */
 export function mailPage(mail: KeptMail, view: MailView, scheme: ColourScheme): string {
   const { id, subject, from, to, receivedAt } = mail
-  const link = (href: string, label: string, isCurrent: boolean) =>
-    `<a href="${href}"${isCurrent ? ' aria-current="page"' : ''}>${label}</a>`
   const views = Object.entries(MAIL_VIEWS).map(([name, { label }]) =>
     link(`/mails/${id}?view=${name}&amp;scheme=${scheme}`, label, name === view),
   )
@@ -72,9 +70,21 @@ export function mailPage(mail: KeptMail, view: MailView, scheme: ColourScheme): 
     `<p class="muted">from ${escapeHtml(from)} to ${escapeHtml(to.join(', '))}, ${timeText(receivedAt)}</p>
 <nav aria-label="Views">${views.join('')}<a href="/mails/${id}/source">Source</a></nav>
 ${isHtml ? `<nav aria-label="Colours">${schemes.join('')}</nav>` : ''}
-${viewOf(mail, view, scheme)}
+${attachmentsOf(mail)}${viewOf(mail, view, scheme)}
 <p><a href="/mails">All mails</a></p>`,
   )
+}
+
+function attachmentsOf({ id, attachments }: KeptMail): string {
+  if (attachments.length === 0) return ''
+  const links = attachments.map(({ name, size }, place) =>
+    link(`/mails/${id}/attachments/${place}`, `${escapeHtml(name)}, ${Math.ceil(size / 1000)} kB`),
+  )
+  return `<nav aria-label="Attachments">${links.join('')}</nav>\n`
+}
+
+function link(href: string, label: string, isCurrent = false): string {
+  return `<a href="${href}"${isCurrent ? ' aria-current="page"' : ''}>${label}</a>`
 }
 
 function viewOf({ id, subject, text, headers }: KeptMail, view: MailView, scheme: ColourScheme): string {

@@ -36,6 +36,16 @@ export function routeInbox(server: FastifyInstance, mailbox: Mailbox): void {
       return reply.type('text/plain; charset=utf-8').header('x-content-type-options', 'nosniff').send(Buffer.from(source))
     })
 
+    scope.get<{ Params: { id: string; place: string } }>('/mails/:id/attachments/:place', (request, reply) => {
+      const { id, place } = request.params
+      const file = mailbox.attachmentOf(id, Number(place))
+      const kept = mailbox.mails.find(mail => mail.id === id)?.attachments[Number(place)]
+      if (!file || !kept) return reply.code(404).send({ message: 'There is no such file' })
+      // What came by mail is opened here as nothing but a PDF.
+      const type = kept.type === 'application/pdf' ? kept.type : 'application/octet-stream'
+      return reply.type(type).header('x-content-type-options', 'nosniff').send(Buffer.from(file))
+    })
+
     scope.get<{ Params: { id: string }; Querystring: { scheme?: string } }>('/__sandbox/mails/:id/html', (request, reply) => {
       const mail = mailbox.mails.find(({ id }) => id === request.params.id)
       if (!mail) return reply.code(404).send({ message: 'There is no such mail' })

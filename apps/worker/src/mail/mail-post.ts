@@ -25,7 +25,7 @@ export interface OrderMailContext extends LinkMailContext {
 }
 
 /** A finished mail of the shop. */
-export interface ShopMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'shared' | 'unsubscribeUrl'> {
+export interface ShopMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'shared' | 'unsubscribeUrl' | 'attachments'> {
   /** What kind of mail it is, such as `order-confirmation`. */
   readonly kind: string
   /** What it is about. With its kind it makes the id of the mail, which stays the same however often it is sent. */

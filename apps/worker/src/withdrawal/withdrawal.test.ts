@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { LANGUAGES, localeOf, MARKETS } from '@shop/domain/market'
 import type { Order } from '@shop/domain/order'
-import { changeShipmentState, findOrder } from '@shop/engine/order'
+import { findOrder } from '@shop/engine/order'
+import { changeShipmentState } from '@shop/engine/shipment'
 import { findStores } from '@shop/engine/store'
 import {
   acceptWithdrawal,

@@ -11,6 +11,14 @@ export const vatFieldsSchema = z.strictObject({
   vatNumber: part,
   isVatValidated: z.boolean().optional(),
   vatResponse: part,
+  vatEvidence: z
+    .strictObject({
+      checkedAt: z.string(),
+      service: z.string(),
+      requestId: part,
+      trader: z.strictObject({ name: part, address: part }).optional(),
+    })
+    .optional(),
 })
 
 const fields = {

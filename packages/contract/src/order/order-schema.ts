@@ -43,6 +43,7 @@ export const orderSchema = entity<Order>('Order', {
   paymentState: z.enum(PAYMENT_STATES),
   shipmentState: z.enum(SHIPMENT_STATES),
   taxMode: taxModeSchema,
+  domesticPermyriad: z.int().min(0).max(10_000).optional(),
   lineItems: list(lineItemSchema),
   customLineItems: list(customLineItemSchema),
   totalPrice: moneySchema,

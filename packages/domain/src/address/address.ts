@@ -1,5 +1,17 @@
 import type { CountryCode } from '../market/market.ts'
 
+/** The proof of the check of a VAT number, as an order keeps it: an exempt supply rests on it as long as its invoice is kept. */
+export interface VatEvidence {
+  /** ISO instant. */
+  readonly checkedAt: string
+  /** Who answered, such as `vies-rest`. */
+  readonly service: string
+  /** Under which the service keeps the request, where it says so. */
+  readonly requestId?: string
+  /** Name and address that the service has for the number, as far as it tells them. */
+  readonly trader?: { readonly name?: string; readonly address?: string }
+}
+
 /** A postal address (ENT-04). Texts are trimmed; missing parts are absent. */
 export interface Address {
   readonly id?: string
@@ -30,6 +42,8 @@ export interface Address {
     readonly vatNumber?: string
     readonly isVatValidated?: boolean
     readonly vatResponse?: string
+    /** Who confirmed the number, when, and under which id. */
+    readonly vatEvidence?: VatEvidence
   }
 }
 

@@ -1,4 +1,11 @@
-export { type Address, SHIPPING_ADDRESS_TYPES, type ShippingAddressType, shippingAddressTypeOf, streetLine } from './address.ts'
+export {
+  type Address,
+  SHIPPING_ADDRESS_TYPES,
+  type ShippingAddressType,
+  shippingAddressTypeOf,
+  streetLine,
+  type VatEvidence,
+} from './address.ts'
 export { type AddressDraft, type AddressRole, addressOfDraft } from './address-draft.ts'
 export {
   type AddressDoubt,

@@ -9,6 +9,7 @@ import {
   paymentStateOf,
   providerEligibility,
 } from '../payment/index.ts'
+import { taxRateOn } from '../tax/index.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -107,6 +108,7 @@ export function orderFromCart(cart: Cart, payment: Payment, draft: { id: string;
     paymentState: paymentStateOf(payment, cart.totalPrice),
     shipmentState: 'Pending',
     taxMode: cart.taxMode,
+    ...(cart.taxMode === 'External' ? { domesticPermyriad: domesticPermyriadOf(cart) } : {}),
     lineItems: cart.lineItems,
     customLineItems: cart.customLineItems,
     totalPrice: cart.totalPrice,
@@ -120,4 +122,9 @@ export function orderFromCart(cart: Cart, payment: Payment, draft: { id: string;
     paymentInfo: { payments: [payment] },
     cart: { id: cart.id, version: cart.version },
   }
+}
+
+/** The rate a net cart was priced with: its lines say none any more, and a cart is priced whenever it changes. */
+function domesticPermyriadOf({ country, lastModifiedAt }: Cart): number {
+  return taxRateOn(country, lastModifiedAt.slice(0, 10)).permyriad
 }

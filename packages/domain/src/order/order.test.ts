@@ -86,6 +86,16 @@ describe('orderFromCart', () => {
     })
   })
 
+  it('VAT-14 keeps the rate that made a net order net, which its lines no longer say', () => {
+    const cart = aReadyCart([{ quantity: 3 }])
+    const draft = { id: 'order', orderNumber: 'NS00000001', now: '2026-11-21T10:00:00.000Z' }
+    expect(orderFromCart(cart, aPayment(cart), draft)).not.toHaveProperty('domesticPermyriad')
+    const net = { ...cart, taxMode: 'External', country: 'SK' } as const
+    const placedOn = (lastModifiedAt: string) =>
+      orderFromCart({ ...net, lastModifiedAt }, aPayment(cart), draft).domesticPermyriad
+    expect([placedOn('2024-12-31T12:00:00.000Z'), placedOn('2026-11-21T12:00:00.000Z')]).toEqual([2000, 2300])
+  })
+
   it('PAY-18 leaves the payment of a bank transfer pending, one by card is paid', () => {
     const cart = aReadyCart()
     const now = '2026-11-21T10:00:00.000Z'

@@ -78,6 +78,8 @@ export interface Order {
   readonly paymentState: PaymentState
   readonly shipmentState: ShipmentState
   readonly taxMode: TaxMode
+  /** Of a net order: the rate in 1/10000 that its prices held before they became net, which an invoice shows them without. */
+  readonly domesticPermyriad?: number
   readonly lineItems: readonly LineItem[]
   readonly customLineItems: readonly CustomLineItem[]
   readonly totalPrice: Money

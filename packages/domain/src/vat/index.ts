@@ -19,4 +19,4 @@ export {
   vatMessagesOf,
   vatStateOf,
 } from './vat-state.ts'
-export type { VatCheck, VatSilence, VatValidator } from './vat-validator.ts'
+export type { VatCheck, VatSilence, VatSource, VatValidator } from './vat-validator.ts'

@@ -27,18 +27,24 @@ export function withVatOf(market: Market, address: Address, before: Address | un
 }
 
 /** A billing address with the result of a check (VAT-25), or without any VAT number when none exists. */
-export function withVatCheck(address: Address, vatNumber: string | undefined, check: VatCheck | undefined): Address {
+export function withVatCheck(
+  address: Address,
+  vatNumber: string | undefined,
+  check: VatCheck | undefined,
+  checkedAt: string,
+): Address {
   const { custom: _custom, fax: _fax, ...rest } = address
   if (!vatNumber) return rest
-  return { ...rest, fax: vatNumber, custom: vatFieldsOf(vatNumber, check) }
+  return { ...rest, fax: vatNumber, custom: vatFieldsOf(vatNumber, check, checkedAt) }
 }
 
-/** A VAT number with the result of a check, as it is kept. */
-export function vatFieldsOf(vatNumber: string, check: VatCheck | undefined): VatFields {
+/** A VAT number with the result of a check made at an ISO instant, as it is kept. */
+export function vatFieldsOf(vatNumber: string, check: VatCheck | undefined, checkedAt: string): VatFields {
   return {
     vatNumber,
     ...(check ? { isVatValidated: isVatConfirmed(check) } : {}),
     ...(check?.kind === 'answered' ? { vatResponse: keepable(check.raw) } : {}),
+    ...(check?.kind === 'answered' && check.source ? { vatEvidence: { checkedAt, ...check.source } } : {}),
   }
 }
 

@@ -121,7 +121,8 @@ const COMPANY: Address = {
   country: 'AT',
   phone: '+43 1 2345678',
 }
-const VALIDATED = withVatCheck(COMPANY, 'ATU12345675', answered(200))
+const NOON = '2026-11-21T12:00:00.000Z'
+const VALIDATED = withVatCheck(COMPANY, 'ATU12345675', answered(200), NOON)
 const typing = (vatNumber: string | undefined, changes: Partial<Address> = {}): Address => ({
   ...COMPANY,
   ...changes,
@@ -134,12 +135,12 @@ test('VAT-25, VAT-26 an address keeps number, flag and answer, and the number as
     fax: 'ATU12345675',
     custom: { vatNumber: 'ATU12345675', isVatValidated: true, vatResponse: 'code 200' },
   })
-  expect(withVatCheck(VALIDATED, 'ATU12345675', { kind: 'silent', cause: 'timeout' }).custom).toEqual({
+  expect(withVatCheck(VALIDATED, 'ATU12345675', { kind: 'silent', cause: 'timeout' }, NOON).custom).toEqual({
     vatNumber: 'ATU12345675',
     isVatValidated: false,
   })
   const long: VatCheck = { kind: 'answered', code: 202, raw: `\0${'ü'.repeat(5000)}\ud800` }
-  expect(withVatCheck(COMPANY, 'ATU1', long).custom?.vatResponse).toMatch(/^ü{3999}$/)
+  expect(withVatCheck(COMPANY, 'ATU1', long, NOON).custom?.vatResponse).toMatch(/^ü{3999}$/)
 })
 
 test('VAT-13, VAT-16 the result stays with the same number of a company, and goes with anything else', () => {
@@ -148,7 +149,7 @@ test('VAT-13, VAT-16 the result stays with the same number of a company, and goe
   expect(kept(typing('ATU39099603')).custom).toEqual({ vatNumber: 'ATU39099603' })
   expect(kept(typing(undefined))).toEqual(COMPANY)
   expect(kept(typing('ATU12345675', { company: '' })).custom).toEqual({ vatNumber: 'ATU12345675' })
-  expect(withVatCheck(VALIDATED, undefined, undefined)).toEqual(COMPANY)
+  expect(withVatCheck(VALIDATED, undefined, undefined, NOON)).toEqual(COMPANY)
 })
 
 test('VAT-13, VAT-25 a result that came before the address belongs to its number, and to a company alone', () => {
@@ -168,4 +169,14 @@ test('VAT-25 no one can claim a result or a fax', () => {
     fax: 'ATU12345675',
     custom: { vatNumber: 'ATU12345675' },
   })
+})
+
+test('VAT-25 who confirmed a number, when and under which id is kept with it', () => {
+  const source = { service: 'vies-rest', requestId: 'WAPIAAAAX1', trader: { name: 'Huber GmbH' } }
+  const { custom } = withVatCheck(COMPANY, 'ATU12345675', { kind: 'answered', code: 200, raw: 'raw', source }, NOON)
+  expect(custom?.vatEvidence).toEqual({ checkedAt: NOON, ...source })
+  expect(
+    withVatOf(marketOf('AT'), { ...COMPANY, custom: { vatNumber: 'ATU12345675' } }, { ...COMPANY, ...(custom ? { custom } : {}) })
+      .custom,
+  ).toEqual(custom)
 })

@@ -102,6 +102,21 @@ test('VAT-13, VAT-16 clearing the number, changing it or leaving company returns
   expect(cleared.billingAddress).toEqual(company())
 })
 
+test('VAT-25 a number that is confirmed again on the same day keeps the proof of the first time, and the payment', async () => {
+  const { owner, cart } = await aCompanyCart()
+  const confirmed = (requestId: string): VatCheck => ({
+    ...CONFIRMED,
+    raw: requestId,
+    source: { service: 'vies-rest', requestId },
+  })
+  const net = await setVatValidation(context, requestOf(owner, cart), { vatNumber: NUMBER, check: confirmed('first') })
+  expect(net.billingAddress?.custom?.vatEvidence).toMatchObject({ service: 'vies-rest', requestId: 'first' })
+  const { cart: paid } = await createBankPayment(context, requestOf(owner, net), aPaymentDraft(net, 'bank-transfer'))
+  expect(await setVatValidation(context, requestOf(owner, paid), { vatNumber: NUMBER, check: confirmed('second') })).toEqual(paid)
+  const order = await createOrderFromCart(context, requestOf(owner, paid))
+  expect(order).toMatchObject({ domesticPermyriad: 2300, billingAddress: { custom: { vatEvidence: { requestId: 'first' } } } })
+})
+
 test('VAT-13 a billing address with the same number, written otherwise, keeps the validation', async () => {
   const { owner, cart } = await aNetCart()
   const moved = await setBilling(owner, cart, company({ city: 'Košice', custom: { vatNumber: 'sk 88 9595 6619' } }))

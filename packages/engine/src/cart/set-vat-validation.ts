@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Cart, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
-import { isCompany, isVatConfirmed, netPricesPermitted, type VatCheck, vatFieldsOf, withVatCheck } from '@shop/domain/vat'
+import {
+  isCompany,
+  isVatConfirmed,
+  netPricesPermitted,
+  type VatCheck,
+  type VatFields,
+  vatFieldsOf,
+  withVatCheck,
+} from '@shop/domain/vat'
 import type { CartRequest } from './cart-request.ts'
 import { changeCart } from './change-cart.ts'
 import type { CartContext } from './load-cart.ts'
@@ -25,21 +33,37 @@ export async function setVatValidation(context: CartContext, request: CartReques
   return changeCart(context, request, {
     versions: 'same',
     decide: ({ cart, store, market }) => {
-      const kept = keepResult(cart, vat)
+      const kept = keepResult(cart, vat, context.now())
       const isNet = isVatConfirmed(vat.check) && netPricesPermitted(store, market)
       const taxMode: Cart['taxMode'] = isNet ? 'External' : 'Platform'
-      const isSame = taxMode === cart.taxMode && isDeepStrictEqual(kept, cart)
+      const isSame = taxMode === cart.taxMode && isSameResult(kept, cart)
       return { cart: isSame ? cart : { ...withoutPayment(kept), taxMode } }
     },
   })
 }
 
 /** The cart with the result where it belongs: at the company's address, or next to it while none exists. */
-function keepResult(cart: Cart, { vatNumber, check, beforeAddress = false }: VatValidation): Cart {
+function keepResult(cart: Cart, { vatNumber, check, beforeAddress = false }: VatValidation, checkedAt: string): Cart {
   const { billingAddress } = cart
   const { pendingVat: _pending, ...custom } = cart.custom
   if (billingAddress && (!vatNumber || isCompany(billingAddress)))
-    return { ...cart, custom, billingAddress: withVatCheck(billingAddress, vatNumber, check) }
+    return { ...cart, custom, billingAddress: withVatCheck(billingAddress, vatNumber, check, checkedAt) }
   if (!beforeAddress) throw new CommerceError({ code: 'billing-vat' }, 'A VAT number needs the billing address of a company')
-  return { ...cart, custom: vatNumber ? { ...custom, pendingVat: vatFieldsOf(vatNumber, check) } : custom }
+  return { ...cart, custom: vatNumber ? { ...custom, pendingVat: vatFieldsOf(vatNumber, check, checkedAt) } : custom }
+}
+
+/** Whether a check said what the one of the same day had said: it does not undo the payment that was made since. */
+function isSameResult(one: Cart, other: Cart): boolean {
+  return isDeepStrictEqual(withDayOfCheck(one), withDayOfCheck(other))
+}
+
+function withDayOfCheck(cart: Cart): unknown {
+  const dayOf = (fields: VatFields | undefined) =>
+    fields?.vatEvidence ? { ...fields, vatEvidence: fields.vatEvidence.checkedAt.slice(0, 10), vatResponse: undefined } : fields
+  const { billingAddress, custom } = cart
+  return {
+    ...cart,
+    billingAddress: billingAddress && { ...billingAddress, custom: dayOf(billingAddress.custom) },
+    custom: { ...custom, pendingVat: dayOf(custom.pendingVat) },
+  }
 }

@@ -387,7 +387,38 @@ export interface Tables {
     excluded_brands: string[]
     excluded_relations: string[]
   }
-  parcel: { order_id: string; tracking_number: string; carrier: string | null; shipped_at: DefaultInstant }
+  parcel: {
+    order_id: string
+    tracking_number: string
+    carrier: string | null
+    shipped_at: DefaultInstant
+    shipment_id: string | null
+  }
+  shipment: {
+    id: string
+    order_id: string
+    position: number
+    dispatched_at: Instant
+    delivered_at: Instant | null
+  }
+  fiscal_counter: { series: string; last_number: number; last_date: string; last_hash: Uint8Array }
+  fiscal_document: {
+    id: string
+    series: string
+    number: number
+    document_number: string
+    kind: 'invoice' | 'creditNote'
+    issue_key: string
+    order_id: string
+    invoice_id: string | null
+    issue_date: string
+    content: string
+    hash: Uint8Array
+    issued_at: Instant
+  }
+  fiscal_document_shipment: { shipment_id: string; document_id: string }
+  fiscal_file: { document_id: string; form: 'cii' | 'pdf'; content: Uint8Array; sha256: Uint8Array; created_at: DefaultInstant }
+  shipment_line: { shipment_id: string; line_item_id: string; quantity: number }
   outbox: {
     id: Generated<number>
     topic: string

@@ -62,6 +62,16 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       and (shipment_state in ('Partial', 'Shipped')
         or not exists (select from outbox where dedup_key = 'order-cancelled/' || "order".id))`,
   },
+  {
+    rule: 'M4',
+    title: 'orders: no more of a line has left the house than was ordered',
+    offenders: `select order_id::text || ' ' || line_item_id as offender
+      from shipment join shipment_line on shipment_id = shipment.id
+      group by order_id, line_item_id
+      having sum(quantity) > coalesce((select max((line ->> 'quantity')::integer)
+        from "order", jsonb_array_elements("order".document -> 'lineItems') line
+        where "order".id = order_id and line ->> 'id' = line_item_id), 0)`,
+  },
 ]
 
 const SUMS_OF_PAYMENTS = `

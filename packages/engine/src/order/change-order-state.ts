@@ -1,14 +1,4 @@
-import { CommerceError } from '@shop/domain/error'
-import {
-  cancel,
-  confirm,
-  hasShipped,
-  moveShipment,
-  type Order,
-  type Parcel,
-  requireParcel,
-  type ShipmentState,
-} from '@shop/domain/order'
+import { cancel, confirm, type Order } from '@shop/domain/order'
 import { paymentAmountsOf } from '@shop/domain/payment'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { releaseDiscountCodes } from '../discount/discount-code-uses.ts'
@@ -17,7 +7,6 @@ import { addToOutbox, type OutboxMessage } from '../outbox/outbox.ts'
 import { recordTransaction } from '../transaction/record-transaction.ts'
 import { lockOrder } from './lock-order.ts'
 import { type OrderReference, paymentOf, reloadOrder, saveProgress } from './order-rows.ts'
-import { addParcels } from './parcel-rows.ts'
 
 /** What is told about an order after it was placed. */
 type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-unpaid' | 'order-transfer' | 'order-refunded'
@@ -47,57 +36,6 @@ export async function confirmOrder(context: EngineContext, reference: OrderRefer
     const order = await lockOrder(db, reference)
     return order.orderState === 'Confirmed' ? order : saveProgress(db, order, confirm(order))
   })
-}
-
-/**
- * Says where the goods of an order are (ORD-06), and by which parcels they left the house; one that is shipped and paid is
- * complete. Money that is reserved is to be taken when all have left. The buyer is told once that goods have left, and about parcels that are added later. Repeatable. Throws
- * `CommerceError` `resource-not-found`, `invalid-operation` for a state that cannot follow, or `invalid-input` for a parcel
- * without a proper number, or of goods that are still in the house.
- */
-export async function changeShipmentState(
-  context: EngineContext,
-  reference: OrderReference,
-  shipmentState: ShipmentState,
-  parcels: readonly Parcel[] = [],
-): Promise<Order> {
-  for (const parcel of parcels) requireParcel(parcel)
-  if (parcels.length > 0 && !hasShipped(shipmentState))
-    throw new CommerceError(
-      { code: 'invalid-input', field: 'trackingNumber' },
-      `Goods that are ${shipmentState} are in no parcel`,
-    )
-  return inTransaction(context, async db => {
-    const order = await lockOrder(db, reference)
-    const isMoved = order.shipmentState !== shipmentState
-    if (isMoved) moveShipment(order, shipmentState)
-    if (isMoved && shipmentState === 'Shipped') await requestCapture(context, db, order)
-    const current = await reloadOrder(db, order)
-    const moved = isMoved ? await saveProgress(db, current, moveShipment(current, shipmentState)) : current
-    const added = await addParcels(db, order, parcels, context.now())
-    if (hasShipped(shipmentState) && (isMoved || added.length > 0))
-      await addToOutbox(
-        db,
-        shippedMessage(order, { shipmentId: context.newId(), isPart: shipmentState === 'Partial', parcels: added }),
-      )
-    return moved
-  })
-}
-
-/** What the buyer is told about goods that have left the house. */
-interface ShipmentDetails {
-  readonly shipmentId: string
-  /** Whether goods of the order are still to follow. */
-  readonly isPart: boolean
-  readonly parcels: readonly Parcel[]
-}
-
-function shippedMessage({ id, orderNumber, store }: Order, details: ShipmentDetails): OutboxMessage {
-  return {
-    topic: 'order-shipped',
-    payload: { orderId: id, orderNumber, storeKey: store.key, ...details },
-    dedupKey: `order-shipped/${details.shipmentId}`,
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-export { cancelOrder, changeShipmentState, confirmOrder } from './change-order-state.ts'
+export { cancelOrder, confirmOrder } from './change-order-state.ts'
 export { createOrderFromCart } from './create-order-from-cart.ts'
 export { findOrderStatus } from './find-order-status.ts'
 export {
@@ -17,4 +17,3 @@ export {
 export { findOrderToPay, signOrderLink } from './order-link.ts'
 export type { OrderReference } from './order-rows.ts'
 export { findOrdersOfToken, issueOrdersToken, type OrdersOfToken } from './orders-token.ts'
-export { findParcels } from './parcel-rows.ts'

@@ -5,8 +5,9 @@ import { updateCart } from '../cart/index.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { findInventory } from '../inventory/index.ts'
 import { addTransaction, createCodPayment, registerPayment } from '../payment/index.ts'
+import { changeShipmentState } from '../shipment/index.ts'
 import { aPaidCart, aPaymentDraft, aReadyCart, CRANE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
-import { cancelOrder, changeShipmentState, confirmOrder, createOrderFromCart, findOrder, getOrders } from './index.ts'
+import { cancelOrder, confirmOrder, createOrderFromCart, findOrder, getOrders } from './index.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
 

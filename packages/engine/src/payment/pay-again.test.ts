@@ -4,7 +4,8 @@ import type { CheckoutAttempt, ProviderMethod } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '../invariants/check-invariants.ts'
-import { cancelOrder, changeShipmentState, findOrder, findOrderToPay, signOrderLink } from '../order/index.ts'
+import { cancelOrder, findOrder, findOrderToPay, signOrderLink } from '../order/index.ts'
+import { changeShipmentState } from '../shipment/index.ts'
 import { failure } from '../testing/failure.fixtures.ts'
 import {
   anAttempt,

@@ -21,6 +21,15 @@ export interface Mail {
   readonly feedbackId?: string
   /** Where mail programs unsubscribe from mails such as this, by a plain POST (RFC 8058); only on those of a subscription. */
   readonly unsubscribeUrl?: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+/** A file that comes with a mail. */
+export interface MailAttachment {
+  readonly name: string
+  /** Such as `application/pdf`. */
+  readonly type: string
+  readonly content: Uint8Array
 }
 
 export interface MailAddress {

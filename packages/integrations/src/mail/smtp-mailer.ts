@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { encodedText } from './encoded-text.ts'
-import { type Mail, type Mailer, MailFailure } from './mail.ts'
+import { type Mail, type MailAttachment, type Mailer, MailFailure } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -85,6 +85,7 @@ function messageOf(mail: Mail) {
     text: { raw: encodedText('plain', mail.text, mail.shared) },
     html: { raw: encodedText('html', mail.html, mail.shared) },
     messageId: `<${headerAddress(mail.messageId)}>`,
+    ...(mail.attachments ? { attachments: mail.attachments.map(attachmentOf) } : {}),
     headers: {
       // Holiday notices and mailing lists do not answer what a machine wrote (RFC 3834).
       'Auto-Submitted': 'auto-generated',
@@ -95,6 +96,10 @@ function messageOf(mail: Mail) {
       ...(mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {}),
     },
   }
+}
+
+function attachmentOf({ name, type, content }: MailAttachment) {
+  return { filename: headerText(name), contentType: headerText(type), content: Buffer.from(content) }
 }
 
 function unsubscribeHeaders(url: string) {

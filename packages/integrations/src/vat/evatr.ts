@@ -1,8 +1,9 @@
-import { type VatCheck, type VatNumber, type VatValidator, vatNumberText } from '@shop/domain/vat'
+import { type VatCheck, type VatNumber, type VatSource, type VatValidator, vatNumberText } from '@shop/domain/vat'
 import { XMLParser } from 'fast-xml-parser'
 import { readJsonObject } from '../http/json-object.ts'
 import type { ServiceClient, ServiceResponse } from '../http/service-client.ts'
 import { ask } from './ask.ts'
+import { idOf } from './vat-source.ts'
 
 /** Asks by a GET with two VAT numbers, the shop's own and the buyer's; the answer is XML with a code (VAT-24). */
 export function createEvatrXmlValidator(client: ServiceClient, ownVatId: string): VatValidator {
@@ -18,7 +19,7 @@ export function createEvatrXmlValidator(client: ServiceClient, ownVatId: string)
     const code = reply?.get('ErrorCode')
     // A reply about another number does not answer this request.
     if (!reply || !code || !/^\d{3}$/.test(code) || (reply.get('UstId_2') ?? asked) !== asked) return undefined
-    return { kind: 'answered', code: Number(code), raw: text }
+    return { kind: 'answered', code: Number(code), raw: text, source: { service: 'evatr-xml' } }
   }
   return { check: number => ask(() => question(number)), close: () => client.close() }
 }
@@ -107,7 +108,7 @@ export function createEvatrRestValidator(client: ServiceClient, ownVatId: string
       isTrouble: response => codeOf(response) === undefined,
     })
     const code = codeOf({ text })
-    return code === undefined ? undefined : { kind: 'answered', code, raw: text }
+    return code === undefined ? undefined : { kind: 'answered', code, raw: text, source: sourceOf(text) }
   }
   return { check: number => ask(() => question(number)), close: () => client.close() }
 }
@@ -115,4 +116,8 @@ export function createEvatrRestValidator(client: ServiceClient, ownVatId: string
 function codeOf({ text }: Pick<ServiceResponse, 'text'>): number | undefined {
   const status = readJsonObject(text)?.status
   return typeof status === 'string' ? CODES.get(status) : undefined
+}
+
+function sourceOf(text: string): VatSource {
+  return { service: 'evatr-rest', ...idOf(readJsonObject(text)?.id) }
 }

@@ -67,6 +67,20 @@ test.each([
   },
 )
 
+test('VAT-25 a service that keeps its requests says under which id', async () => {
+  const sources = await Promise.all(
+    VAT_SERVICES.map(async service => {
+      const check = await open(service).check(number('ATU39099603'))
+      return check.kind === 'answered' ? check.source : undefined
+    }),
+  )
+  expect(sources).toMatchObject([
+    { service: 'evatr-xml' },
+    { service: 'evatr-rest', requestId: expect.stringMatching(/./) },
+    { service: 'vies-rest', requestId: expect.stringMatching(/^WAPI/) },
+  ])
+})
+
 test('VAT-10 numbers from outside the Union are refused by the tax office', async () => {
   for (const text of ['GB996786567', 'NO712235411', 'CHE776463614'])
     for (const service of ['evatr-xml', 'evatr-rest'] as const)

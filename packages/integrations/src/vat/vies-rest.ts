@@ -1,7 +1,8 @@
-import type { VatCheck, VatNumber, VatValidator } from '@shop/domain/vat'
+import type { VatCheck, VatNumber, VatSource, VatValidator } from '@shop/domain/vat'
 import { readJsonObject } from '../http/json-object.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { ask } from './ask.ts'
+import { idOf, traderOf } from './vat-source.ts'
 
 /** Codes in the numbering of the tax office: an answer, and no answer from the member state. */
 const VALID = 200
@@ -29,11 +30,15 @@ export function createViesRestValidator(client: ServiceClient, ownVatId: string)
     // Faults come with status 200 and `valid: false`: only these words are an answer.
     const isAnswer = reply.userError === undefined || reply.userError === 'VALID' || reply.userError === 'INVALID'
     if (!isAnswer) return answered(UNAVAILABLE, text)
-    return answered(reply.valid ? VALID : UNKNOWN, text)
+    return { ...answered(reply.valid ? VALID : UNKNOWN, text), source: sourceOf(reply) }
   }
   return { check: number => ask(() => question(number)), close: () => client.close() }
 }
 
-function answered(code: number, raw: string): VatCheck {
-  return { kind: 'answered', code, raw }
+function answered(code: number, raw: string) {
+  return { kind: 'answered', code, raw } as const
+}
+
+function sourceOf({ requestIdentifier, name, address }: Record<string, unknown>): VatSource {
+  return { service: 'vies-rest', ...idOf(requestIdentifier), ...traderOf({ name, address }) }
 }

@@ -1,8 +1,8 @@
+import type { PdfCanvas, TextStyle } from '@shop/pdf'
 import type { ManualBlock, SignalMeaning } from './manual-document.ts'
-import { COLORS, PAGE, SIGNAL_COLORS, TEXT_STYLES, TEXT_WIDTH, type TextStyle } from './manual-style.ts'
+import { COLORS, PAGE, SIGNAL_COLORS, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import { electricalBox, warningBox } from './notice-boxes.server.ts'
 import { type DrawableBox, shouldKeepWithNext } from './paginate-boxes.ts'
-import type { PdfCanvas } from './pdf-canvas.server.ts'
 import { tableBoxes } from './table-boxes.server.ts'
 
 /** The layout boxes of a block, and the structure element that contains them. */

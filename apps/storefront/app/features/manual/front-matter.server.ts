@@ -1,6 +1,6 @@
+import type { PdfCanvas, Structure, TextStyle } from '@shop/pdf'
 import type { ManualDocument } from './manual-document.ts'
-import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH, type TextStyle } from './manual-style.ts'
-import type { PdfCanvas, Structure } from './pdf-canvas.server.ts'
+import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import { tableBoxes } from './table-boxes.server.ts'
 
 /** A chapter as the contents list it; pages are counted from 1. */

@@ -52,10 +52,7 @@ export async function loadManual(shop: ShopRequest, product: ProductDetails): Pr
 }
 
 async function loadPress() {
-  const [{ renderManual }, { readPdfFonts }] = await Promise.all([
-    import('./render-manual.server.ts'),
-    import('./pdf-fonts.server.ts'),
-  ])
+  const [{ renderManual }, { readPdfFonts }] = await Promise.all([import('./render-manual.server.ts'), import('@shop/pdf')])
   const fonts = readPdfFonts()
   return (manual: ManualDocument) => renderManual(manual, fonts)
 }

@@ -1,14 +1,5 @@
 import type { Signal } from '@shop/domain/manual'
-import type { Face } from './pdf-fonts.server.ts'
-
-/** How a line of text looks; sizes in points. */
-export interface TextStyle {
-  readonly face: Face
-  readonly size: number
-  /** From one line to the next. */
-  readonly leading: number
-  readonly color: string
-}
+import type { Face, TextStyle } from '@shop/pdf'
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 68, right: 68, top: 84, bottom: 76 } as const

@@ -1,7 +1,7 @@
+import type { PdfCanvas } from '@shop/pdf'
 import type { ManualBlock } from './manual-document.ts'
 import { COLORS, PAGE, SIGNAL_COLORS, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import type { DrawableBox } from './paginate-boxes.ts'
-import type { PdfCanvas } from './pdf-canvas.server.ts'
 
 const BAND = 24
 const PADDING = 12

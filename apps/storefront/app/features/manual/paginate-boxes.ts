@@ -1,4 +1,4 @@
-import type { Structure } from './pdf-canvas.server.ts'
+import type { Structure } from '@shop/pdf'
 
 /** A part of a manual that is never split: its height, and the space before it unless it begins a page. */
 export interface LayoutBox {

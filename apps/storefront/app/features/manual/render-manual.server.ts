@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import { collectPdf, createPdfCanvas, type PdfCanvas, type PdfFonts, type Structure } from '@shop/pdf'
 import PDFDocument from 'pdfkit'
 import { layoutBlock } from './block-boxes.server.ts'
 import { destinationOf, drawContents, drawCover, drawHeaderAndFooter } from './front-matter.server.ts'
 import type { ManualDocument } from './manual-document.ts'
 import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import { type BoxPosition, type DrawableBox, paginateBoxes } from './paginate-boxes.ts'
-import { createPdfCanvas, type PdfCanvas, type Structure } from './pdf-canvas.server.ts'
-import type { PdfFonts } from './pdf-fonts.server.ts'
 
 /** Cover and contents stand before the chapters. */
 const PAGES_BEFORE = 2
@@ -38,7 +37,7 @@ export async function renderManual(manual: ManualDocument, fonts: PdfFonts): Pro
       ModDate: date,
     },
   })
-  const bytes = collect(pdf)
+  const bytes = collectPdf(pdf)
   const canvas = createPdfCanvas(pdf, fonts)
   const parts: Part[] = []
   for (const chapter of manual.chapters.keys()) {
@@ -162,13 +161,4 @@ function chapterHeading(title: string, chapter: number, canvas: PdfCanvas): Draw
       into.add(canvas.pdf.struct('H2', {}, [content]))
     },
   }
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('error', reject)
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-  })
 }

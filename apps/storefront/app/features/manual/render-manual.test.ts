@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language, LOCALES, type Locale } from '@shop/domain/market'
+import { readPdfFonts } from '@shop/pdf'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { prepareMessages } from '../../request/messages.ts'
 import { aDangerousProduct, manualTextsOf } from './manual.fixtures.ts'
 import type { ManualDocument } from './manual-document.ts'
-import { readPdfFonts } from './pdf-fonts.server.ts'
 import { planManual } from './plan-manual.ts'
 import { renderManual } from './render-manual.server.ts'
 

@@ -1,6 +1,6 @@
-import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH, type TextStyle } from './manual-style.ts'
+import type { PdfCanvas, Structure, TextStyle } from '@shop/pdf'
+import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import { type DrawableBox, shouldKeepWithNext } from './paginate-boxes.ts'
-import type { PdfCanvas, Structure } from './pdf-canvas.server.ts'
 
 interface TableContent {
   readonly head?: readonly string[]

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { create } from 'fontkit'
 
-/** Faces of a manual: text, emphasis, and headings. */
+/** Faces of a document: text, emphasis, and headings. */
 export type Face = 'body' | 'strong' | 'display'
 
 /** A part of a face: each file of the shop's fonts holds one script. */
@@ -28,10 +28,10 @@ const FILES: Readonly<Record<Face, (script: string) => string>> = {
 }
 
 /** Replacements for characters that the fonts do not have. */
-const SUBSTITUTES: Readonly<Record<string, string>> = { '⌀': 'Ø', '₂': '2', '″': '"', '≤': '<=', '≥': '>=' }
+const SUBSTITUTES: Readonly<Record<string, string>> = { '⌀': 'Ø', '₂': '2', '″': '"', '≤': '<=', '≥': '>=', '\u202f': '\u00a0' }
 const UNKNOWN = '?'
 
-/** The fonts of manuals, read once. */
+/** The fonts of documents, read once. */
 export interface PdfFonts {
   readonly parts: readonly FontPart[]
   /** A text cut into runs of one font each; a character that no font has is replaced. */
@@ -75,7 +75,7 @@ function partWith(character: string, current: FontPart | undefined, parts: reado
     const part = ordered.find(({ characters }) => characters.has(drawn.codePointAt(0) ?? 0))
     if (part) return [drawn, part]
   }
-  throw new Error('The fonts of manuals have no question mark')
+  throw new Error('The fonts have no question mark')
 }
 
 const HEADER = { woff: 44, sfnt: 12 } as const

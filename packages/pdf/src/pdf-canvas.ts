@@ -1,7 +1,15 @@
-import type { TextStyle } from './manual-style.ts'
-import type { PdfFonts } from './pdf-fonts.server.ts'
+import type { Face, PdfFonts } from './pdf-fonts.ts'
 
 export type Structure = PDFKit.PDFStructureElement
+
+/** How a line of text looks; sizes in points. */
+export interface TextStyle {
+  readonly face: Face
+  readonly size: number
+  /** From one line to the next. */
+  readonly leading: number
+  readonly color: string
+}
 
 /** Writes lines of text in any script on a PDF, and tags what is content and what is decoration (artifact). */
 export interface PdfCanvas {
@@ -94,4 +102,14 @@ function fittingLength(word: string, width: number, widthOf: (part: string) => n
   let length = word.length - 1
   while (length > 1 && widthOf(word.slice(0, length)) > width) length--
   return length
+}
+
+/** The bytes of a document, once it has ended. */
+export function collectPdf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('error', reject)
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+  })
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Face, readPdfFonts } from './pdf-fonts.server.ts'
+import { type Face, readPdfFonts } from './pdf-fonts.ts'
 
 const FACES: readonly Face[] = ['body', 'strong', 'display']
 const fonts = readPdfFonts()
@@ -14,7 +14,7 @@ const drawn = (text: string, face: Face) =>
 function writtenCharacters(): string {
   const characters = new Set<string>()
   for (const folder of ['content/manuals', 'demo/texts']) {
-    const root = new URL(`../../../../../${folder}/`, import.meta.url)
+    const root = new URL(`../../../${folder}/`, import.meta.url)
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.json'))
     for (const file of files) for (const character of readFileSync(new URL(file, root), 'utf8')) characters.add(character)
   }
@@ -31,6 +31,7 @@ test('PDP-23, MKT-07 the fonts of manuals have every character that is written i
 
 test('PDP-23 what the fonts do not have is replaced by what means the same, else by a question mark', () => {
   expect(drawn('CO₂ ⌀ ≤ 5', 'body')).toBe('CO2 Ø <= 5')
+  expect(drawn('1\u202f000', 'body')).toBe('1\u00a0000')
   expect(drawn('日', 'body')).toBe('?')
 })
 

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditNoteOf, openCreditOf } from './credit-note-of.ts'
+import { findingsOf } from './findings.ts'
+import { anExampleOrder, anInvoice, EXAMPLE_ORDERS, exampleDocuments } from './fiscal.fixtures.ts'
+import type { FiscalDocument } from './fiscal-document.ts'
+
+const ISSUED = '2026-12-01'
+const documents = exampleDocuments()
+
+function credit(
+  invoice: FiscalDocument,
+  units: [number, number][],
+  earlier: readonly FiscalDocument[] = [],
+  charges: ('FC' | 'AEK')[] = [],
+): FiscalDocument {
+  const wanted = { units: units.map(([line, quantity]) => ({ line, quantity })), charges }
+  return { ...creditNoteOf(invoice, wanted, { issueDate: ISSUED, earlier }), number: `RK-2026-0000000${earlier.length + 1}` }
+}
+
+test('fiscal check 5: the first of three packs comes back with its share of the coupon', () => {
+  const { credit: document, oss } = documents
+  expect(document).toMatchObject({
+    kind: 'creditNote',
+    series: 'RK-2026',
+    preceding: { number: oss.number, issueDate: oss.issueDate },
+  })
+  expect(document.lines).toMatchObject([{ id: 1, credits: 2, quantity: 1, net: 833, tax: 166, gross: 999 }])
+  expect(document.allowances).toMatchObject([{ name: 'Bienvenue', net: 84, tax: 16, gross: 100 }])
+})
+
+test.each(Object.keys(EXAMPLE_ORDERS) as (keyof typeof EXAMPLE_ORDERS)[])(
+  'fiscal check 15: credits of %s, unit by unit in any order, sum to the invoice, and one more is refused',
+  name => {
+    const invoice = anInvoice(anExampleOrder(EXAMPLE_ORDERS[name]))
+    const units = invoice.lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+    fc.assert(
+      fc.property(fc.shuffledSubarray(units, { minLength: units.length, maxLength: units.length }), order => {
+        const notes: FiscalDocument[] = []
+        for (const line of order) notes.push(credit(invoice, [[line, 1]], notes))
+        if (invoice.charges.length > 0)
+          notes.push(
+            credit(
+              invoice,
+              [],
+              notes,
+              invoice.charges.map(({ code }) => code),
+            ),
+          )
+        for (const field of ['net', 'tax', 'gross'] as const)
+          expect(notes.reduce((cents, { totals }) => cents + totals[field], 0)).toBe(invoice.totals[field])
+        for (const note of notes) expect(findingsOf(note)).toEqual([])
+        expect(() => credit(invoice, [[1, 1]], notes)).toThrow('units of position 1 to credit')
+        expect(openCreditOf(invoice, notes)).toEqual({ units: [], charges: [] })
+        expect(() => credit(invoice, [], notes)).toThrow('is left to credit')
+      }),
+      { numRuns: 20 },
+    )
+  },
+)
+
+test('fiscal check 16: all that is left of an invoice comes with its shipping, a part of it does not, and a fee once', () => {
+  const { cashOnDelivery: invoice } = documents
+  const part = credit(invoice, [[2, 1]])
+  expect(part.charges).toEqual([])
+  expect(openCreditOf(invoice, [part])).toEqual({
+    units: [
+      { line: 1, quantity: 1 },
+      { line: 2, quantity: 1 },
+    ],
+    charges: ['FC', 'AEK'],
+  })
+  const shipping = credit(invoice, [], [part], ['FC'])
+  expect(shipping.lines).toMatchObject([{ sku: 'FC', net: 4050, tax: 850, gross: 4900 }])
+  expect(findingsOf(shipping)).toEqual([])
+  expect(() => credit(invoice, [], [part, shipping], ['FC'])).toThrow('no fee FC to credit')
+  expect(() => credit(documents.oss, [], [], ['FC'])).toThrow('no fee FC to credit')
+})
+
+test('fiscal check 17: a credit note has the rate of its invoice, whatever the rate is by now', () => {
+  const old = anInvoice(
+    anExampleOrder({
+      country: 'SK',
+      lines: [{ sku: 'EX1', list: 12_000 }],
+      orderedAt: '2024-12-30T10:00:00.000Z',
+      isPaid: false,
+    }),
+    {
+      shipments: [
+        {
+          id: 's',
+          position: 1,
+          parcels: [],
+          lines: [{ lineItemId: 'line-1', quantity: 1 }],
+          dispatchedAt: '2024-12-30T12:00:00.000Z',
+        },
+      ],
+      issueDate: '2024-12-30',
+    },
+  )
+  expect(credit(old, [[1, 1]]).breakdown).toMatchObject([{ permyriad: 2000, net: 10_000, tax: 2000 }])
+})
+
+test.each(Object.keys(EXAMPLE_ORDERS) as (keyof typeof EXAMPLE_ORDERS)[])(
+  'fiscal check 15: reductions of the price of %s, units and the rest of it sum to the invoice whatever comes first',
+  name => {
+    const invoice = anInvoice(anExampleOrder(EXAMPLE_ORDERS[name]))
+    const reduce = (reduction: number, earlier: readonly FiscalDocument[]): FiscalDocument => {
+      return {
+        ...creditNoteOf(invoice, { reduction }, { issueDate: ISSUED, earlier }),
+        number: `RK-2026-0000001${earlier.length}`,
+      }
+    }
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        (amounts, hasReturn) => {
+          const notes: FiscalDocument[] = hasReturn ? [credit(invoice, [[1, 1]])] : []
+          const left = () => invoice.totals.gross - notes.reduce((cents, { totals }) => cents + totals.gross, 0)
+          for (const amount of amounts) if (amount < left()) notes.push(reduce(amount, notes))
+          const open = openCreditOf(invoice, notes)
+          notes.push({ ...creditNoteOf(invoice, open, { issueDate: ISSUED, earlier: notes }), number: 'RK-2026-00000099' })
+          for (const field of ['net', 'tax', 'gross'] as const)
+            expect(notes.reduce((cents, { totals }) => cents + totals[field], 0)).toBe(invoice.totals[field])
+          for (const note of notes) expect(findingsOf(note)).toEqual([])
+          expect(() => reduce(1, notes)).toThrow('is left to credit')
+        },
+      ),
+      { numRuns: 50 },
+    )
+  },
+)
+
+test('fiscal check 15: a price that was reduced is not credited with the units as if it had not been', () => {
+  const { domestic: invoice } = documents
+  const facts = { issueDate: ISSUED, earlier: [] }
+  const reduced = { ...creditNoteOf(invoice, { reduction: 1000 }, facts), number: 'RK-2026-00000001' }
+  expect(reduced.lines).toMatchObject([{ name: 'Preisnachlass', net: 840, tax: 160, gross: 1000, permyriad: 1900 }])
+  expect(() =>
+    credit(
+      invoice,
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [reduced],
+    ),
+  ).toThrow('has less left to credit')
+  expect(credit(invoice, [[2, 1]], [reduced]).totals.gross).toBe(995)
+  for (const reduction of [0, -1, 1.5, 5189])
+    expect(() => creditNoteOf(invoice, { reduction }, facts)).toThrow('cannot be credited')
+})

@@ -1,0 +1,21 @@
+export { canonicalJson } from './canonical-json.ts'
+export { type Credit, type CreditFacts, creditNoteOf, openCreditOf } from './credit-note-of.ts'
+export { type DeliveryNote, deliveryNoteOf, type PickListRow, pickListOf } from './delivery-note.ts'
+export { type Finding, findingsOf } from './findings.ts'
+export {
+  CHARGE_CODES,
+  type ChargeCode,
+  type FiscalDocument,
+  type FiscalDraft,
+  type FiscalLine,
+  type FiscalPart,
+  type FiscalParty,
+  type VatCategory,
+} from './fiscal-document.ts'
+export { FISCAL_WORDS } from './fiscal-words.ts'
+export { type InvoiceFacts, invoiceOf } from './invoice-of.ts'
+export { invoicesDue } from './invoices-due.ts'
+export { isQuarter, type OssRecord, type OssSum, ossRecordsOf, ossSumsOf, quarterStart } from './oss-record.ts'
+export { withBuyerReference } from './routing-id.ts'
+export { type DatedSeller, type Seller, sellerOn } from './seller.ts'
+export { fiscalDayOf, fiscalNumberOf, isFiscalNumber } from './series.ts'

@@ -1,0 +1,5 @@
+export { changeShipmentState } from './change-shipment-state.ts'
+export { confirmDelivery } from './confirm-delivery.ts'
+export { findParcels } from './parcel-rows.ts'
+export { shipOrder } from './ship-order.ts'
+export { findShipments } from './shipment-rows.ts'

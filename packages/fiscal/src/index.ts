@@ -1,0 +1,3 @@
+export { PROFILES } from './amounts.ts'
+export { writeCii } from './write-cii.ts'
+export { writeUbl } from './write-ubl.ts'
