@@ -1,6 +1,6 @@
 // Waits for: the notice, alert or card that each sent form brings (toContainText, toHaveCount), hydration in both windows
 // before typing, the heading of each account page before its layout is read.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './shop/accessible.ts'
 import { type Buyer, buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
@@ -148,8 +148,7 @@ test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for it
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
     await expectSoundLayout(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes.map(node => node.target)}`)).toEqual([])
+    await expectAccessible({ page })
   }
   await expect(page.getByRole('main')).toContainText(/C\d{6}/)
   await expect(page.getByRole('main')).toContainText(t('account.noTier'))

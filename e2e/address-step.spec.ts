@@ -10,6 +10,7 @@ import { addFromProductPage, continueToPayment, definitionOf, fillAddress } from
 import { registerCustomer } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
+import { atBothWidths } from './shop/sizes.ts'
 import { expect, type OpenShop, test } from './shop/test.ts'
 
 const STOOL = 'EX30140005'
@@ -44,82 +45,78 @@ async function cartOf(visit: MarketVisit): Promise<Cart> {
   return ((await callInSession(visit, 'getMe', {})) as { me: { activeCart: Cart } }).me.activeCart
 }
 
-for (const size of ['desktop', 'phone'] as const) {
-  test(`CHK-04, CHK-05, CHK-06, CHK-15, CHK-24 billing, VAT and shipping are refused in this order, each with its notification and the cursor in its first field, and no state breaks a rule of WCAG 2.2 AA (${size})`, async ({
-    openShop,
-  }) => {
-    const visit = await atAddresses(openShop, 'GB', { size })
-    const { page, t } = visit
-    const { billing, shipping, company, companyName, vatNumber, same, next, issues, notification } = partsOf(visit)
-    await same.uncheck()
+test('CHK-04, CHK-05, CHK-06, CHK-15, CHK-24 billing, VAT and shipping are refused in this order, each with its notification and the cursor in its first field, and no state breaks a rule of WCAG 2.2 AA', async ({
+  openShop,
+}) => {
+  const visit = await atAddresses(openShop, 'GB', { size: 'phone' })
+  const { page, t } = visit
+  const { billing, shipping, company, companyName, vatNumber, same, next, issues, notification } = partsOf(visit)
+  await same.uncheck()
 
-    await test.step('billing comes first', async () => {
-      await company.check()
-      await next.click()
-      await expect(notification).toHaveText('Billing Address Error')
-      await expect(page.locator('#email')).toBeFocused()
-      await expect(page.locator('#email')).toBeInViewport()
-      const summary = page.getByRole('alert').filter({ hasText: t('checkout.errorSummary', { count: 16 }) })
-      await expect(summary.getByRole('link')).toHaveCount(16)
-      await expectAccessible(visit)
-      await summary.getByRole('link', { name: t('checkout.errorRequired', { field: t('checkout.companyName') }) }).click()
-      await expect(companyName).toBeFocused()
-    })
+  await test.step('billing comes first', async () => {
+    await company.check()
+    await next.click()
+    await expect(notification).toHaveText('Billing Address Error')
+    await expect(page.locator('#email')).toBeFocused()
+    await expect(page.locator('#email')).toBeInViewport()
+    const summary = page.getByRole('alert').filter({ hasText: t('checkout.errorSummary', { count: 16 }) })
+    await expect(summary.getByRole('link')).toHaveCount(16)
+    await atBothWidths(visit, () => expectAccessible(visit))
+    await summary.getByRole('link', { name: t('checkout.errorRequired', { field: t('checkout.companyName') }) }).click()
+    await expect(companyName).toBeFocused()
+  })
 
-    await test.step('then the VAT number, before the delivery', async () => {
-      const { email, street, streetNumber, postalCode, city, phone, firstName, lastName } = buyerOf('GB')
-      await page.locator('#email').fill(email)
-      // Someone who corrects something has read the notification.
-      await expect(notification).toHaveCount(0)
-      for (const [name, text] of [
-        ['firstName', firstName],
-        ['lastName', lastName],
-        ['streetName', street],
-        ['streetNumber', streetNumber],
-        ['postalCode', postalCode],
-        ['city', city],
-        ['phone', phone],
-      ] as const)
-        await page.locator(`[name="billing.${name}"]`).fill(text)
-      await companyName.fill('Great George Ltd')
-      await vatNumber.fill('GB123456789')
-      await next.click()
-      await expect(issues).toBeVisible()
-      await expect(notification).toHaveText('Billing vat validation error')
+  await test.step('then the VAT number, before the delivery', async () => {
+    const { email, street, streetNumber, postalCode, city, phone, firstName, lastName } = buyerOf('GB')
+    await page.locator('#email').fill(email)
+    // Someone who corrects something has read the notification.
+    await expect(notification).toHaveCount(0)
+    for (const [name, text] of [
+      ['firstName', firstName],
+      ['lastName', lastName],
+      ['streetName', street],
+      ['streetNumber', streetNumber],
+      ['postalCode', postalCode],
+      ['city', city],
+      ['phone', phone],
+    ] as const)
+      await page.locator(`[name="billing.${name}"]`).fill(text)
+    await companyName.fill('Great George Ltd')
+    await vatNumber.fill('GB123456789')
+    await next.click()
+    await expect(issues).toBeVisible()
+    await expect(notification).toHaveText('Billing vat validation error')
+    await atBothWidths(visit, async () => {
       await expectAccessible(visit)
       await expectSoundLayout(page)
-      expect((await cartOf(visit)).billingAddress).toBeUndefined()
     })
-
-    await test.step('a modal dialog leads back to the number, and opens again', async () => {
-      expect(await issues.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(issues).toHaveCount(0)
-      await expect(vatNumber).toBeFocused()
-      await billing.getByRole('button', { name: t('checkout.vatIssues') }).click()
-      await expect(issues.getByRole('listitem')).toHaveCount(3)
-      await issues.getByRole('button', { name: t('checkout.vatContinue') }).click()
-    })
-
-    await test.step('then the delivery, with the decision kept', async () => {
-      await expect(notification).toHaveText('Shipping Address Error')
-      await expect(page.locator('[name="shipping.firstName"]')).toBeFocused()
-      await expectAccessible(visit)
-      await expect(vatNumber).toHaveValue('GB123456789')
-      await same.check()
-      await expect(shipping).toBeHidden()
-      await next.click()
-      await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
-      await expect(notification).toHaveCount(0)
-      const { customerEmail, billingAddress, taxMode } = await cartOf(visit)
-      expect([customerEmail, billingAddress?.custom?.vatNumber, taxMode]).toEqual([
-        buyerOf('GB').email,
-        'GB123456789',
-        'Platform',
-      ])
-    })
+    expect((await cartOf(visit)).billingAddress).toBeUndefined()
   })
-}
+
+  await test.step('a modal dialog leads back to the number, and opens again', async () => {
+    expect(await issues.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(issues).toHaveCount(0)
+    await expect(vatNumber).toBeFocused()
+    await billing.getByRole('button', { name: t('checkout.vatIssues') }).click()
+    await expect(issues.getByRole('listitem')).toHaveCount(3)
+    await issues.getByRole('button', { name: t('checkout.vatContinue') }).click()
+  })
+
+  await test.step('then the delivery, with the decision kept', async () => {
+    await expect(notification).toHaveText('Shipping Address Error')
+    await expect(page.locator('[name="shipping.firstName"]')).toBeFocused()
+    await atBothWidths(visit, () => expectAccessible(visit))
+    await expect(vatNumber).toHaveValue('GB123456789')
+    await same.check()
+    await expect(shipping).toBeHidden()
+    await next.click()
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
+    await expect(notification).toHaveCount(0)
+    const { customerEmail, billingAddress, taxMode } = await cartOf(visit)
+    expect([customerEmail, billingAddress?.custom?.vatNumber, taxMode]).toEqual([buyerOf('GB').email, 'GB123456789', 'Platform'])
+  })
+})
 
 test('VAT-01, VAT-14, VAT-17 a company that sends a wrong number is stopped, corrects it and pays net', async ({ openShop }) => {
   const visit = await atAddresses(openShop, 'SK')

@@ -59,7 +59,10 @@ test('PAY-15 a cart that changed after the payment step was shown is not ordered
     quantity: 2,
   })
   const answer = await shopper.post('/checkout/payment', { method: 'bank-transfer', version: String(shown.version) })
-  expect([answer.status(), answer.headers().location]).toEqual([303, '/checkout/payment?error=unprocessable-entity'])
+  expect([answer.status(), answer.headers().location]).toEqual([
+    303,
+    '/checkout/payment?error=unprocessable-entity&method=bank-transfer',
+  ])
   const { cart } = await shopper.client.call('getCart', { id: shown.id })
   expect(cart).toMatchObject({ cartState: 'Active', lineItems: [{ quantity: 2 }] })
   expect((await shopper.client.call('getOrders', {})).me.orders.total).toBe(0)
@@ -78,9 +81,14 @@ test('COD-03 a method the cart may not use is refused before any payment is made
     const shopper = openFormShopper(request, new URL(storefront.address).port, 'CZ')
     // In Czechia one unit can be paid in cash, two cannot.
     const { id, version } = await fillReadyCart(shopper, 'CZ', STOOL, 2)
-    for (const method of ['cash-on-delivery', 'card', '']) {
+    // A method of the shop stays chosen, anything else is not repeated.
+    for (const [method, kept] of [
+      ['cash-on-delivery', '&method=cash-on-delivery'],
+      ['card', ''],
+      ['', ''],
+    ] as const) {
       const answer = await shopper.post('/checkout/payment', { method, version: String(version) })
-      expect([answer.status(), answer.headers().location]).toEqual([303, '/checkout/payment?error=payment-error'])
+      expect([answer.status(), answer.headers().location]).toEqual([303, `/checkout/payment?error=payment-error${kept}`])
     }
     expect(called.filter(name => /payment|order/i.test(name))).toEqual([])
     expect((await shopper.client.call('getCart', { id })).cart).toMatchObject({ version, cartState: 'Active' })
@@ -120,7 +128,10 @@ test('PAY-15 a shopper who pays for what was sold meanwhile is told so, and whic
   const { version } = await fillReadyCart(shopper, 'SK', RARE, 2)
   await admin('stock', 'set', RARE, '1')
   const answer = await shopper.post('/checkout/payment', { method: 'bank-transfer', version: String(version) })
-  expect([answer.status(), answer.headers().location]).toEqual([303, '/checkout/payment?error=unprocessable-entity'])
+  expect([answer.status(), answer.headers().location]).toEqual([
+    303,
+    '/checkout/payment?error=unprocessable-entity&method=bank-transfer',
+  ])
   const page = await (await shopper.get('/checkout/payment?error=unprocessable-entity')).text()
   const alert = /role="alert"[\s\S]*?<\/div>/.exec(page)?.[0] ?? ''
   // Names keep their measures together with narrow spaces.

@@ -1,6 +1,6 @@
 // Waits for: the mails in the stand-in (expect.poll), the alert or status of each form, hydration before the request for
 // another address is typed, the login's password field before signing in.
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { registerCustomer, signIn } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
@@ -9,10 +9,9 @@ import { linkIn, mailTo } from './shop/mails.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
-async function expectGoodPage({ page }: MarketVisit): Promise<void> {
-  await expectSoundLayout(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(node => node.target)}`)).toEqual([])
+async function expectGoodPage(visit: MarketVisit): Promise<void> {
+  await expectSoundLayout(visit.page)
+  await expectAccessible(visit)
 }
 
 /** Asks for another e-mail address on the profile page. */

@@ -11,6 +11,7 @@ import { findProduct } from './shop/catalogue.ts'
 import { addByForm, addFromProductPage, openPayment } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
+import { atBothWidths } from './shop/sizes.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
@@ -45,39 +46,37 @@ async function openSheet(visit: MarketVisit, sku = DISPENSER) {
 
 const payIn = (sheet: ReturnType<typeof sheetOf>) => sheet.getByRole('button', { name: /^Pay / })
 
-for (const size of ['phone', 'desktop'] as const) {
-  test(`PAY-19, PAY-03, PAY-12 a guest buys from the cart by Google Pay, to the addresses of the wallet, on a ${size}`, async ({
-    openShop,
-    request,
-  }) => {
-    const visit = await openShop('DE', { size })
-    const { page, t } = visit
-    const { centAmount } = await findProduct(visit, DISPENSER)
-    await openCart(visit, DISPENSER)
+test('PAY-19, PAY-03, PAY-12 a guest buys from the cart by Google Pay, to the addresses of the wallet', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t } = visit
+  const { centAmount } = await findProduct(visit, DISPENSER)
+  await openCart(visit, DISPENSER)
+  await atBothWidths(visit, async () => {
     await expect(buttonOf(visit)).toBeVisible()
     await expectAccessible(visit)
     await expectSoundLayout(page)
-    await buttonOf(visit).click()
-    const sheet = sheetOf(visit)
-    await expect(sheet).toContainText(t('cart.shipping'))
-    const total = (centAmount / 100).toFixed(2)
-    await expect(payIn(sheet)).toHaveText(`Pay ${total} EUR`)
-    await payIn(sheet).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(t('order.paymentArrived'))
-    await expect(page.getByRole('main')).toContainText(WALLET_EMAIL)
-    const number = new URL(page.url()).searchParams.get('order') ?? ''
-    await expect
-      .poll(async () => {
-        const mails = await request.get(`${STANDINS}/__sandbox/mails?to=${encodeURIComponent(WALLET_EMAIL)}`)
-        const found = ((await mails.json()) as { subject: string; text: string }[]).find(({ subject }) =>
-          subject.includes(number),
-        )
-        return found?.text ?? ''
-      })
-      .toMatch(/Jana Test[\s\S]*Friedrichstraße 68[\s\S]*10117 Berlin/)
   })
-}
+  await buttonOf(visit).click()
+  const sheet = sheetOf(visit)
+  await expect(sheet).toContainText(t('cart.shipping'))
+  const total = (centAmount / 100).toFixed(2)
+  await expect(payIn(sheet)).toHaveText(`Pay ${total} EUR`)
+  await payIn(sheet).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(t('order.paymentArrived'))
+  await expect(page.getByRole('main')).toContainText(WALLET_EMAIL)
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
+  await expect
+    .poll(async () => {
+      const mails = await request.get(`${STANDINS}/__sandbox/mails?to=${encodeURIComponent(WALLET_EMAIL)}`)
+      const found = ((await mails.json()) as { subject: string; text: string }[]).find(({ subject }) => subject.includes(number))
+      return found?.text ?? ''
+    })
+    .toMatch(/Jana Test[\s\S]*Friedrichstraße 68[\s\S]*10117 Berlin/)
+})
 
 test('PAY-19 the sidebar offers Google Pay, and no page has its script before there is a cart to buy', async ({ openShop }) => {
   const visit = await openShop('SK')
@@ -219,6 +218,10 @@ test('PAY-19 where the script does not load there is no button, and the cart is 
   await openCart(visit, DISPENSER)
   await failed
   await expect(buttonOf(visit)).toHaveCount(0)
+  // Its place is not empty: it shows what the cart can be paid by.
+  const marks = page.getByRole('main').getByRole('list', { name: t('shell.paymentMethods') })
+  await expect(marks.locator('img').first()).toBeVisible()
+  await expect(marks).toContainText(t('payment.paypal'))
   await expectSoundLayout(page)
   await page.getByRole('link', { name: t('cart.checkout') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.addressesTitle') })).toBeVisible()

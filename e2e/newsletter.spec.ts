@@ -1,7 +1,7 @@
 // Waits for: hydration before the band is filled, the band's status, the mails in the stand-in (expect.poll), the dialog of the
 // confirmation and the page's address before it is closed, the dialog's end before the next visit.
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { registerCustomer } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
@@ -10,11 +10,6 @@ import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
 const bandOf = ({ page, t }: MarketVisit) => page.getByRole('region', { name: t('newsletter.title') })
-
-async function expectAccessible({ page }: MarketVisit): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(node => node.target)}`)).toEqual([])
-}
 
 test('NEWS-01, NEWS-02, NEWS-03, SHELL-07, SHELL-37, GUARD-19 in Belgium a guest subscribes in Dutch, confirms by the mail, twice without harm, and leaves again', async ({
   openShop,

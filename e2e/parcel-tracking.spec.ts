@@ -1,8 +1,12 @@
-// Waits for: the answer of the form (its heading takes the focus, or its alert), links that are visible.
+// Waits for: the answer of the form (its heading takes the focus, or its alert), links that are visible; a storefront of its own
+// that listens, which stops after its page is closed.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
+import { createHttpTransport, type Transport } from '@shop/contract'
 import { formatDate } from '@shop/i18n/format'
+import { readSettings } from '../apps/storefront/config.ts'
+import { start } from '../apps/storefront/start.ts'
 import { expectAccessible } from './shop/accessible.ts'
 import { fillReadyCart, openFormShopper } from './shop/form-shopper.ts'
 import { expectSoundLayout } from './shop/layout.ts'
@@ -90,4 +94,33 @@ test('ORD-14 without scripts the same form answers in the page', async ({ openSh
   await expect(page.getByRole('alert').filter({ hasText: t('order.trackNotFound') })).toBeVisible()
   await ask(visit, number, email)
   await expect(page.getByRole('heading', { name: t('order.stateReceived') })).toBeVisible()
+})
+
+test('ORD-14 an outage keeps what was typed in the form and says so, on a phone and without scripts', async ({ openShop }) => {
+  const middlewareUrl = `http://127.0.0.1:${process.env.MIDDLEWARE_PORT}`
+  const behind = createHttpTransport(middlewareUrl)
+  let isAway = false
+  const transport: Transport = async asked =>
+    isAway && asked.operation === 'getOrderStatus' ? { status: 503, body: { message: 'away' }, setCookies: [] } : behind(asked)
+  const settings = readSettings({ NODE_ENV: 'production', PORT: '0', MIDDLEWARE_URL: middlewareUrl })
+  const storefront = await start(settings, transport)
+  try {
+    const port = new URL(storefront.address).port
+    for (const javaScriptEnabled of [true, false]) {
+      const visit = await openShop('SK', { port, size: 'phone', javaScriptEnabled, tolerated: /503/ })
+      const { page, t, open } = visit
+      await open('/parcel-tracking')
+      isAway = true
+      await ask(visit, 'NS99999999', 'jana@example.org')
+      await expect(page.getByRole('alert').filter({ hasText: t('order.trackUnavailable') })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: t('order.number') })).toHaveValue('NS99999999')
+      await expect(page.locator('main input[name="email"]')).toHaveValue('jana@example.org')
+      isAway = false
+      await page.getByRole('button', { name: t('order.trackButton') }).click()
+      await expect(page.getByRole('alert').filter({ hasText: t('order.trackNotFound') })).toBeVisible()
+      await page.close()
+    }
+  } finally {
+    await storefront.stop()
+  }
 })

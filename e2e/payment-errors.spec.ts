@@ -66,3 +66,51 @@ test('PAY-14, PAY-15, PAY-17, PAY-24, CHK-19, COD-08 malformed-price: a total th
   await expect(page).toHaveURL(/error=malformed-price/)
   await expectProblem(openShop, visit, t('checkout.errorMalformedPrice'), price + 11_700)
 })
+
+test('CHK-19, O1 an order that another window has placed is shown to who orders once more, and a cart that is gone is said to be', async ({
+  openShop,
+}) => {
+  const visit = await openShop('CZ', { javaScriptEnabled: false })
+  const { page, context, t, address } = visit
+  await openPayment(visit, DISPENSER, { email: uniqueEmail('twice') })
+  const other = await context.newPage()
+  await other.goto(address('/checkout/payment'))
+  await orderBy(visit, 'bank-transfer')
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  await orderBy({ ...visit, page: other }, 'bank-transfer')
+  await expect(other.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+  expect(new URL(other.url()).searchParams.get('order')).toBe(searchParams.get('order'))
+  await other.close()
+
+  await openPayment(visit, DISPENSER, { email: uniqueEmail('gone') })
+  await context.clearCookies({ name: 'vsf-commercetools-token' })
+  await orderBy(visit, 'bank-transfer')
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.cartGoneTitle') })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(t('checkout.cartGoneText'))
+  const scripted = await withScripts(openShop, visit)
+  await expect(scripted.page.getByRole('heading', { level: 1, name: t('checkout.cartGoneTitle') })).toBeVisible()
+  await expectAccessible(scripted)
+  await expectSoundLayout(scripted.page)
+})
+
+test('CHK-19, P1 a shop that does not answer the order button keeps the page with what was chosen, and the next press orders once', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE', { size: 'phone', tolerated: /ERR_FAILED|payment\.data|ERR_INTERNET/ })
+  const { page, context, t } = visit
+  await openPayment(visit, DISPENSER, { email: uniqueEmail('unanswered') })
+  await page.locator('input[name="method"][value="ratepay"]').check()
+  await page.getByLabel(t('payment.dateOfBirth'), { exact: true }).fill('1980-05-17')
+  const isOrder = (url: URL) => url.pathname.startsWith('/checkout/payment')
+  await context.route(isOrder, route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await submitPayment(visit)
+  await expect(page.getByRole('alert').filter({ hasText: t('checkout.errorUnanswered') })).toBeVisible()
+  await expect(page.locator('input[name="method"][value="ratepay"]')).toBeChecked()
+  await expect(page.getByLabel(t('payment.dateOfBirth'), { exact: true })).toHaveValue('1980-05-17')
+  await expectAccessible(visit)
+  await expectSoundLayout(page)
+  await context.unroute(isOrder)
+  await submitPayment(visit)
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+})

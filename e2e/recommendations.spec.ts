@@ -82,6 +82,31 @@ test('REC-02, PDP-25, TRACK-04, TRACK-10 what is bought with a product is on its
     ])
 })
 
+test('CART-22 of products that are added together the one that is sold out is named, and the others are followed by what follows them', async ({
+  openShop,
+}) => {
+  const visit = await openShop('SK', { size: 'phone', tolerated: /409|Sold out/ })
+  const { page, context, t, open } = visit
+  const [base, other] = [await findProduct(visit, BASE), await findProduct(visit, OTHER)]
+  await context.route(/\/new-ct\/addToCart$/, async route => {
+    if (!route.request().postData()?.includes(OTHER)) return route.continue()
+    const errors = [{ code: 'OutOfStock', message: 'Sold out' }]
+    await route.fulfill({ status: 409, json: { statusCode: 409, message: 'Sold out', errors } })
+  })
+  await expect(async () => {
+    await open(base.path)
+    await expect(blockOf(visit, t('product.boughtTogether'))).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await blockOf(visit, t('product.boughtTogether'))
+    .getByRole('button', { name: t('product.addAllToCart') })
+    .click()
+  const told = page.locator('[data-notification="cart-adding-problem"]')
+  await expect(told).toContainText(t('cart.notAvailable', { names: other.name }))
+  await expect(told).toContainText(t('cart.addedNames', { names: base.name }))
+  const sidebar = await goOnToCart(visit)
+  await expect(sidebar).toContainText(base.name)
+})
+
 test('REC-02 without scripts the same button leads to a cart that has all of it, and the cart recommends what goes with it', async ({
   openShop,
 }) => {

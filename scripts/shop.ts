@@ -18,13 +18,14 @@ await runApps(async () => {
   const middleware = await startMiddleware(readMiddlewareSettings(), bodies)
   const live = await startLive(readLiveSettings(), bodies)
   const worker = await startWorker(readWorkerSettings())
-  // Pages call the middleware directly, without a request over the network.
+  // Pages call the middleware directly, without a request over the network; so do websockets reach the live app.
   const storefront = await startStorefront(
     readStorefrontSettings(),
     middleware.transport,
     bodies,
     BUILT_PAGES,
     middleware.changes,
+    live.takeUpgrade,
   )
   collectWhenIdle()
   // First what customers see, then what it needs.

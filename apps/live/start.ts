@@ -1,5 +1,5 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
-import { type BodyBudget, createBodyBudget } from '@shop/http'
+import { type BodyBudget, createBodyBudget, type TakeUpgrade } from '@shop/http'
 import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import type { LiveSettings } from './config.ts'
 import { createLiveServer } from './src/live-server.ts'
@@ -8,6 +8,8 @@ import { createLiveServer } from './src/live-server.ts'
 export interface RunningLive {
   /** Where it listens, such as `http://127.0.0.1:4000`. */
   readonly address: string
+  /** Takes a websocket from a storefront in the same process, without a connection in between. */
+  readonly takeUpgrade: TakeUpgrade
   /** Closes all connections with 1001 and everything else. Safe to call more than once. */
   stop(): Promise<void>
 }
@@ -22,7 +24,7 @@ export async function start(settings: LiveSettings, bodies: BodyBudget = createB
   const monitor = openMonitor(settings.monitoring, 'live', {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
   })
-  const { server, close } = createLiveServer(context, settings, bodies, createMonitoredLog(monitor))
+  const { server, takeUpgrade, close } = createLiveServer(context, settings, bodies, createMonitoredLog(monitor))
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= close().then(async () => {
@@ -34,7 +36,7 @@ export async function start(settings: LiveSettings, bodies: BodyBudget = createB
   try {
     await requireSameSchema(context)
     const address = await server.listen({ port: settings.port, host: settings.bindHost })
-    return { address, stop }
+    return { address, takeUpgrade, stop }
   } catch (error) {
     await stop()
     throw error

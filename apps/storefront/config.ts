@@ -13,6 +13,8 @@ export interface StorefrontSettings extends MarketSwitches {
   readonly middlewareUrl: string
   /** Where `/live` is passed on to. */
   readonly liveUrl: string
+  /** Whether websockets go there although a live app runs in this process. */
+  readonly isLiveElsewhere: boolean
   /** Folder with the product pictures, served under `/pictures`. */
   readonly picturesDirectory: string
   /** Origins of product pictures that are not the shop's own, such as those of an import. */
@@ -67,6 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     port: readPort('PORT', env.PORT ?? '3000'),
     bindHost: env.BIND_HOST ?? '127.0.0.1',
     middlewareUrl: env.MIDDLEWARE_URL ?? `http://127.0.0.1:${env.MIDDLEWARE_PORT ?? 8181}`,
+    isLiveElsewhere: env.LIVE_URL !== undefined,
     liveUrl: env.LIVE_URL ?? `http://127.0.0.1:${env.LIVE_PORT ?? 4000}`,
     picturesDirectory: path.resolve(env.PICTURES_DIR ?? path.join(import.meta.dirname, '../../demo/pictures')),
     pictureOrigins: readPictureHosts(env.PICTURE_HOSTS ?? ''),

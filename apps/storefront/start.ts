@@ -7,6 +7,7 @@ import {
   createBodyBudget,
   createClientAddressOf,
   guardServer,
+  type TakeUpgrade,
 } from '@shop/http'
 import { createMonitoredLog, monitorPages, openMonitor } from '@shop/monitoring'
 import Fastify from 'fastify'
@@ -34,7 +35,7 @@ const DRAIN_MS = 6000
 /**
  * Starts the storefront: pages, built files, pictures, and `/api` passed on to the middleware, so that the browser
  * sees one origin (API-53). Pages reach the middleware through `transport`. `bodies` is the budget of the process. Pages are
- * stored where `changes` tells what is no longer true of them.
+ * stored where `changes` tells what is no longer true of them. `takeUpgrade` is the live app's where that runs in this process.
  */
 export async function start(
   settings: StorefrontSettings,
@@ -42,6 +43,7 @@ export async function start(
   bodies: BodyBudget = createBodyBudget(),
   pages: PageSource = BUILT_PAGES,
   changes?: ChangeSource,
+  takeUpgrade?: TakeUpgrade,
 ): Promise<RunningStorefront> {
   const bounded = boundedServerOptions(refusalText)
   const monitor = openMonitor(settings.monitoring, 'storefront', {
@@ -76,6 +78,7 @@ export async function start(
   await passOnOperations(server, settings.middlewareUrl)
   passOnLive(server, {
     liveUrl: settings.liveUrl,
+    takeUpgrade: settings.isLiveElsewhere ? undefined : takeUpgrade,
     clientAddressOf: createClientAddressOf(settings.trustedProxies),
     isForOthers: pages.ownsSocket,
   })

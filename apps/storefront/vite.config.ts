@@ -5,13 +5,22 @@ import { browserChunks } from './vite/browser-chunks.ts'
 import { chunkReport } from './vite/chunk-report.ts'
 import { oneByteCode } from './vite/one-byte-code.ts'
 import { starterScript } from './vite/starter-script.ts'
+import { tellableSelectors } from './vite/tellable-selectors.ts'
 import { withoutRemembered } from './vite/without-remembered.ts'
 
 /** Two files instead of one, whose source would be stored in two bytes a letter: what is below the storefront, and the storefront. */
 const serverParts = { groups: [{ name: 'packages', test: /[\\/](?:node_modules|packages)[\\/]/, tags: ['$initial' as const] }] }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), chunkReport(), starterScript(), withoutRemembered(), oneByteCode()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    chunkReport(),
+    starterScript(),
+    withoutRemembered(),
+    oneByteCode(),
+    tellableSelectors(),
+  ],
   // What a module that is loaded later imports is mostly there: naming it again for a preload costs more than it wins.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {

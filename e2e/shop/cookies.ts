@@ -12,9 +12,14 @@ export async function localeCookiesOf(context: BrowserContext): Promise<Record<s
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
 }
 
-/** The `Set-Cookie` headers of a response. */
+/** The `Set-Cookie` headers of a response to a page of the browser. */
 export async function setCookiesOf(response: Response | null) {
-  return (await response?.headersArray())?.filter(({ name }) => name.toLowerCase() === 'set-cookie') ?? []
+  return setCookiesIn((await response?.headersArray()) ?? [])
+}
+
+/** Of the headers of an answer those that set cookies. */
+export function setCookiesIn<Header extends { readonly name: string }>(headers: readonly Header[]): Header[] {
+  return headers.filter(({ name }) => name.toLowerCase() === 'set-cookie')
 }
 
 /**

@@ -2,9 +2,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import type { CountryCode, Language } from '@shop/domain/market'
 import { type MarketVisit, visitMarket } from './market-visit.ts'
 import { recordProblems } from './record-problems.ts'
-
-/** The two widths at which the layout is judged. */
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 }, smallest: { width: 320, height: 640 } }
+import { SIZES } from './sizes.ts'
 
 interface OpenShopOptions {
   readonly language?: Language

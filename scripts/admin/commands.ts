@@ -22,6 +22,7 @@ import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
 import { supportCasesErase, supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
 import { trackingErase } from './tracking-erase.ts'
+import { withdrawalsAccept, withdrawalsList, withdrawalsReject, withdrawalsShow } from './withdrawals.ts'
 
 /** Every command, by noun. */
 export const COMMANDS: readonly AdminCommand[] = [
@@ -59,6 +60,10 @@ export const COMMANDS: readonly AdminCommand[] = [
   supportCasesShow,
   supportCasesRetry,
   supportCasesErase,
+  withdrawalsList,
+  withdrawalsShow,
+  withdrawalsAccept,
+  withdrawalsReject,
   consentShow,
   recommendationsCompute,
   trackingErase,

@@ -4,11 +4,14 @@ import type { Order, Parcel } from '@shop/domain/order'
 import type { Shipment } from '@shop/domain/shipment'
 import { findOrder } from '@shop/engine/order'
 import { findParcels, findShipments } from '@shop/engine/shipment'
+import { findWithdrawals, type StoredWithdrawal } from '@shop/engine/withdrawal'
 import type { AdminCommand } from './command.ts'
 import { viewOf, writeMoney } from './order-view.ts'
 import { readOrder } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
+
+const MAX_WITHDRAWALS = 20
 
 /** `orders show`: everything about one order. */
 export const ordersShow: AdminCommand = {
@@ -22,12 +25,25 @@ export const ordersShow: AdminCommand = {
       const order = await findOrder(context, reference)
       const parcels = await findParcels(context, order.id)
       const shipments = await findShipments(context, order.id)
-      return { text: textOf(order, parcels, shipments), data: { ...order, parcels, shipments } }
+      const withdrawals = await findWithdrawals(context, { isAll: true, orderId: order.id, limit: MAX_WITHDRAWALS })
+      const text = textOf(order, { parcels, shipments, withdrawals })
+      return { text, data: { ...order, parcels, shipments, withdrawals } }
     }
   },
 }
 
-function textOf(order: Order, parcels: readonly Parcel[], shipments: readonly Shipment[]): string {
+function textOf(
+  order: Order,
+  {
+    parcels,
+    shipments,
+    withdrawals,
+  }: {
+    readonly parcels: readonly Parcel[]
+    readonly shipments: readonly Shipment[]
+    readonly withdrawals: readonly StoredWithdrawal[]
+  },
+): string {
   const { orderNumber, id, createdAt, store, orderState, paymentState, shipmentState, total, paid, refunded } = viewOf(order)
   const facts = [
     ['order', `${orderNumber} (${id})`],
@@ -37,6 +53,9 @@ function textOf(order: Order, parcels: readonly Parcel[], shipments: readonly Sh
     ['bills to', writeAddress(order.billingAddress)],
     ['ships to', writeAddress(order.shippingAddress)],
     ...(parcels.length > 0 ? [['parcels', parcels.map(writeParcel).join(', ')]] : []),
+    ...(withdrawals.length > 0
+      ? [['withdrawn', withdrawals.map(({ withdrawalNumber, state }) => `${withdrawalNumber} (${state})`).join(', ')]]
+      : []),
     ['total', `${total}, paid ${paid}, refunded ${refunded}`],
   ]
   const lines = order.lineItems.map(({ variant, name, quantity, totalPrice }) => {
@@ -54,7 +73,7 @@ function textOf(order: Order, parcels: readonly Parcel[], shipments: readonly Sh
     }),
   )
   return [
-    facts.map(([label = '', value]) => `${label.padEnd(8)}  ${value}`).join('\n'),
+    facts.map(([label = '', value]) => `${label.padEnd(9)}  ${value}`).join('\n'),
     writeTable(['item', 'name', 'quantity', 'amount'], [...lines, ...fees, ...shipping]),
     ...(shipments.length > 0
       ? [

@@ -30,6 +30,12 @@ test('API-50 the apps listen on 3000, 4000 and 8181', () => {
   expect(readMiddleware({ DATABASE_URL }).port).toBe(8181)
 })
 
+test('websockets go to the live app of the same process unless another one is named', () => {
+  expect(readStorefront({ LIVE_PORT: '4100' })).toMatchObject({ isLiveElsewhere: false, liveUrl: 'http://127.0.0.1:4100' })
+  const named = { LIVE_URL: 'http://live.example' }
+  expect(readStorefront(named)).toMatchObject({ isLiveElsewhere: true, liveUrl: named.LIVE_URL })
+})
+
 test('API-51 settings are read in the config of an app, and each is documented', () => {
   const readers = sources.filter(path => /process\.env/.test(readFileSync(path, 'utf8')))
   expect(readers.filter(path => !configs.includes(path))).toEqual([])

@@ -1,3 +1,4 @@
+import { escapeHtml, htmlDocument } from '@shop/http'
 import { isNumberText } from '../admin/write-table.ts'
 import { drawChart } from './draw-chart.ts'
 import type { Chart, ReportSection, ReportTable } from './report-section.ts'
@@ -5,25 +6,16 @@ import type { Chart, ReportSection, ReportTable } from './report-section.ts'
 /** A report as one page that needs nothing else: no script, no request, right on a phone, in the dark and on paper. */
 export function reportHtml(title: string, subtitle: string, sections: readonly ReportSection[]): string {
   const contents = sections.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`)
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(`${title}, ${subtitle}`)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(subtitle)}</p></header>
+  return htmlDocument({
+    title: `${title}, ${subtitle}`,
+    head: `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    style: STYLE,
+    body: `<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(subtitle)}</p></header>
 <nav aria-label="Contents"><ul>${contents.join('')}</ul></nav>
 <main>
 ${sections.map(sectionHtml).join('\n')}
-</main>
-</body>
-</html>
-`
+</main>`,
+  })
 }
 
 function sectionHtml({ id, title, definitions, charts, tables, nothing }: ReportSection): string {
@@ -52,12 +44,6 @@ function tableHtml({ caption, headings, rows }: ReportTable): string {
     row => `<tr>${row.map((text, column) => cell(column === 0 ? 'th scope="row"' : 'td', text, column)).join('')}</tr>`,
   )
   return `<div class="table" tabindex="0" role="region" aria-label="${escapeHtml(caption ?? headings.join(', '))}"><table>${caption ? `<caption>${escapeHtml(caption)}</caption>` : ''}<thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, letter => ENTITIES[letter] ?? '')
 }
 
 const STYLE = `

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 function aThread() {
-  const thread = { load: 0, held: 1000, inUse: 400, collections: 0 }
+  const thread = { load: 0, held: 1000, inUse: 400, collections: 0, trims: 0 }
   const end = collectWhenIdle(
     {
       utilization: () => thread.load,
@@ -19,6 +19,9 @@ function aThread() {
       collect: () => {
         thread.collections++
         thread.held = thread.inUse
+      },
+      trim: () => {
+        thread.trims++
       },
     },
     WATCH,
@@ -70,6 +73,21 @@ test('what V8 collected by itself counts as collected', () => {
   thread.held = 400
   vi.advanceTimersByTime(1000)
   expect(thread.collections).toBe(2)
+})
+
+test('what is free is given back once for each time of rest, and again after garbage was collected', () => {
+  const { thread } = aThread()
+  thread.held = 50
+  vi.advanceTimersByTime(60_000)
+  expect(thread).toMatchObject({ collections: 0, trims: 1 })
+  thread.load = 0.5
+  vi.advanceTimersByTime(1000)
+  thread.load = 0
+  vi.advanceTimersByTime(60_000)
+  expect(thread.trims).toBe(2)
+  thread.held += 200
+  vi.advanceTimersByTime(1000)
+  expect(thread).toMatchObject({ collections: 1, trims: 3 })
 })
 
 test('it ends when it is told to', () => {

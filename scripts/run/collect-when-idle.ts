@@ -1,3 +1,5 @@
+import { openAllocatorTrim } from './trim-allocator.ts'
+
 interface IdleWatch {
   /** How often is looked. */
   readonly everyMs: number
@@ -13,6 +15,8 @@ interface IdleProcess {
   /** Bytes of objects and of memory next to them, garbage included. */
   readonly bytes: () => number
   readonly collect: () => void
+  /** Gives memory back that is free and not garbage. */
+  readonly trim: () => void
 }
 
 const WATCH: IdleWatch = { everyMs: 5000, looks: 3, leastBytes: 8 * 2 ** 20 }
@@ -21,8 +25,8 @@ const BUSY = 0.1
 
 /**
  * Gives memory back when a process has had next to nothing to do for a while: V8 collects old objects when new ones need their
- * place, so that after a busy hour all of it would stay. It takes some 0.1 s once, of a time in which no one waits. Does
- * nothing without `--expose-gc`. Returns what ends it.
+ * place, so that after a busy hour all of it would stay. It takes some 0.1 s once, of a time in which no one waits. What the
+ * allocator keeps free is given back too, once for each time of rest. Does nothing without `--expose-gc`. Returns what ends it.
  */
 export function collectWhenIdle(idle: IdleProcess | undefined = thisProcess(), watch: IdleWatch = WATCH): () => void {
   if (!idle) return () => undefined
@@ -33,9 +37,12 @@ export function collectWhenIdle(idle: IdleProcess | undefined = thisProcess(), w
     const bytes = idle.bytes()
     // Garbage that V8 collected by itself is not to be waited for again.
     leftBytes = Math.min(leftBytes, bytes)
-    if (idleLooks < watch.looks || bytes - leftBytes < watch.leastBytes) return
-    idle.collect()
-    leftBytes = idle.bytes()
+    const hasGarbage = idleLooks >= watch.looks && bytes - leftBytes >= watch.leastBytes
+    if (hasGarbage) {
+      idle.collect()
+      leftBytes = idle.bytes()
+    }
+    if (hasGarbage || idleLooks === watch.looks) idle.trim()
   }, watch.everyMs)
   timer.unref()
   return () => clearInterval(timer)
@@ -44,6 +51,7 @@ export function collectWhenIdle(idle: IdleProcess | undefined = thisProcess(), w
 function thisProcess(): IdleProcess | undefined {
   const { gc } = globalThis
   if (!gc) return undefined
+  const trim = openAllocatorTrim()
   let [lastMs, lastCpuMs] = [performance.now(), cpuMs()]
   return {
     utilization() {
@@ -58,6 +66,7 @@ function thisProcess(): IdleProcess | undefined {
       return heapUsed + external
     },
     collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+    trim: () => trim?.(),
   }
 }
 

@@ -1,32 +1,34 @@
 import type { IncomingMessage } from 'node:http'
 import { COOKIES } from '@shop/domain/cookie'
+import { MAX_CONNECTIONS_PER_ADDRESS } from '@shop/domain/live'
 import { isOwnHost, marketOfHost, storeKeyOf } from '@shop/domain/market'
-import { type CartVersion, findActiveCartVersion } from '@shop/engine/cart'
-import type { EngineContext } from '@shop/engine/database'
-import { resolveSession } from '@shop/engine/session'
-import type { ClientAddressOf } from '@shop/http'
+import type { CartFollower } from '@shop/engine/cart'
 import { parseCookie } from 'cookie'
 
 const CART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The cart a connection may hear about while a session lasts, or why it may not hear anything. */
-export type ConnectionAdmission = { readonly cart: CartVersion; readonly sessionId: string } | { readonly refusal: string }
+/** Why a connection may not hear anything. */
+export interface Refusal {
+  readonly refusal: string
+  /** Whether it may come back and be admitted. */
+  readonly isTemporary?: true
+}
+
+/** What is told who asks for a cart that is not theirs, or does not exist. */
+export const NO_SUCH_CART: Refusal = { refusal: 'no such cart' }
 
 /**
- * Decides by cart id, origin and session whether a connection may follow a cart: a page of a market's host, and the
- * active cart of the session of that page (LIVE-01, LIVE-02, rule A1). The cart of another visitor is refused like one that does not exist.
+ * Decides by cart id and origin whether a connection may ask to follow a cart: a page of a market's host, with a session of it
+ * (LIVE-01, LIVE-02). Whether the cart belongs to that session is for the database (rule A1).
  */
-export async function admitConnection(context: EngineContext, request: IncomingMessage): Promise<ConnectionAdmission> {
+export function readFollower(request: IncomingMessage): CartFollower | Refusal {
   const cartId = URL.parse(request.url ?? '', 'http://localhost')?.searchParams.get('cartId')
   if (!cartId) return { refusal: 'cartId is missing' }
   const storeKey = storeKeyOfOrigin(request.headers.origin)
   if (storeKey === undefined) return { refusal: 'this origin is not served' }
   const token = tokenOfCookies(request.headers.cookie)
-  if (!CART_ID.test(cartId) || token === undefined) return { refusal: 'no such cart' }
-  const session = await resolveSession(context, token)
-  if (session?.storeKey !== storeKey) return { refusal: 'no such cart' }
-  const cart = await findActiveCartVersion(context, { id: cartId, owner: session, storeKey })
-  return cart ? { cart, sessionId: session.id } : { refusal: 'no such cart' }
+  if (!CART_ID.test(cartId) || token === undefined) return NO_SUCH_CART
+  return { cartId, storeKey, token }
 }
 
 /** A browser always says where the page comes from, so a missing origin is no page of ours. */
@@ -36,23 +38,19 @@ function storeKeyOfOrigin(origin: string | undefined): string | undefined {
   return storeKeyOf(marketOfHost(url.host))
 }
 
-/** Most connections of one address: some people behind one router, but no flood. */
-const MAX_PER_ADDRESS = 50
-
 /** Counts what each address has open. */
 export interface AddressLimit {
-  /** Takes a place for the address of a request; undefined when it has too many. The result gives the place back. */
-  take(request: IncomingMessage): (() => void) | undefined
+  /** Takes a place for an address; undefined when it has too many. The result gives the place back. */
+  take(address: string): (() => void) | undefined
 }
 
-/** A limit of 50 connections per address, which is the shopper's own where a trusted proxy names it. */
-export function createAddressLimit(clientAddressOf: ClientAddressOf): AddressLimit {
+/** A limit of 50 connections per address. */
+export function createAddressLimit(): AddressLimit {
   const counts = new Map<string, number>()
   return {
-    take(request) {
-      const address = clientAddressOf(request)
+    take(address) {
       const count = counts.get(address) ?? 0
-      if (count >= MAX_PER_ADDRESS) return undefined
+      if (count >= MAX_CONNECTIONS_PER_ADDRESS) return undefined
       counts.set(address, count + 1)
       return () => {
         const left = (counts.get(address) ?? 1) - 1

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { type CartFollower, type FollowedCart, findFollowedCarts } from '@shop/engine/cart'
 import { type EngineContext, sqlStateOf } from '@shop/engine/database'
-import { findFollowedStock } from '@shop/engine/inventory'
 import { findStores } from '@shop/engine/store'
 import {
   type BodyBudget,
@@ -10,12 +11,15 @@ import {
   guardServer,
   type RefusedBody,
   refuseSocket,
+  type TakeUpgrade,
 } from '@shop/http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { admitConnection, createAddressLimit } from './admit-connection.ts'
+import { createAddressLimit, NO_SUCH_CART, type Refusal, readFollower } from './admit-connection.ts'
+import { batchLookups } from './batch-lookups.ts'
 import { type Connection, createCartChannels } from './cart-channels.ts'
-import { createMessageLimit, readShownSkus } from './shown-skus.ts'
+import { keepAlive } from './keep-alive.ts'
+import { createMessageLimit, findShownStock, readShownSkus } from './shown-skus.ts'
 import { createStockChannels } from './stock-channels.ts'
 import { watchCarts } from './watch-carts.ts'
 import { watchSessions } from './watch-sessions.ts'
@@ -28,10 +32,14 @@ const TRY_AGAIN_LATER = 1013
 /** A client that reads slower than its cart changes is cut off; it may come back and hears where its cart is. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 const FAREWELL_MS = 2000
+/** Connections that are looked up by one statement at most, and the pause after one, in ms, in which the next ones gather. */
+const BATCH = { maxSize: 50, pauseMs: 10 } as const
 
 /** Pushes of carts over websockets, with health addresses. Not yet listening; `close` also stops its timers. */
 export interface LiveServer {
   readonly server: FastifyInstance
+  /** Takes a websocket that another server of this process was asked for. */
+  readonly takeUpgrade: TakeUpgrade
   close(): Promise<void>
 }
 
@@ -53,7 +61,10 @@ export function createLiveServer(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 2048, maxFragments: 4, perMessageDeflate: false })
   const channels = createCartChannels()
   const stockChannels = createStockChannels()
-  const addresses = createAddressLimit(createClientAddressOf(settings.trustedProxies))
+  const addresses = createAddressLimit()
+  const clientAddressOf = createClientAddressOf(settings.trustedProxies)
+  const findFollowed = batchLookups((followers: readonly CartFollower[]) => findFollowedCarts(context, followers), BATCH)
+  const findStock = batchLookups(findShownStock(context), BATCH)
   const logFailure = (error: unknown, message: string) =>
     server.log.error({ error: error instanceof Error ? error.name : typeof error, sqlState: sqlStateOf(error) }, message)
   const stopWatching = watchCarts({ context, channels, onFailure: error => logFailure(error, 'carts cannot be watched') })
@@ -63,8 +74,10 @@ export function createLiveServer(
     onFailure: error => logFailure(error, 'stock cannot be watched'),
   })
   const sessions = watchSessions({ context, onFailure: error => logFailure(error, 'sessions cannot be watched') })
-  const stopPinging = keepAlive(sockets.clients)
+  const heartbeat = keepAlive()
   let isClosing = false
+  /** Those that are being checked included. */
+  let connectionCount = 0
 
   routeHealth(server, async () => {
     if (isClosing) return false
@@ -73,61 +86,75 @@ export function createLiveServer(
   })
   // Without a listener the refusals of handshakes are pages of the library.
   sockets.on('wsClientError', (_error, stream) => refuseUpgrade(stream, 400, 'The request cannot be read'))
-  server.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+  const takeUpgrade: TakeUpgrade = (request, stream, head, clientAddress) => {
     if (!/^\/(?:live)?\/?(?:\?|$)/.test(request.url ?? ''))
       return refuseUpgrade(stream, 404, 'There is nothing under this address')
-    if (isClosing || sockets.clients.size >= settings.maxConnections)
+    if (isClosing || connectionCount >= settings.maxConnections)
       return refuseUpgrade(stream, 503, 'There are too many connections. Please try again.')
-    const leaveAddress = addresses.take(request)
+    const leaveAddress = addresses.take(clientAddress)
     if (!leaveAddress) return refuseUpgrade(stream, 429, 'There are too many connections of this address')
-    stream.once('close', leaveAddress)
-    sockets.handleUpgrade(request, stream, head, socket => void welcome(socket, request))
-  })
-
-  async function welcome(socket: WebSocket, request: IncomingMessage): Promise<void> {
+    connectionCount += 1
     // A connection that breaks closes by itself; without a listener the error would end the process.
-    socket.on('error', () => undefined)
-    const { promise: admitted, resolve: admit } = Promise.withResolvers<Connection>()
-    takeShownSkus(socket, admitted)
-    try {
-      const admission = await admitConnection(context, request)
-      if (socket.readyState !== socket.OPEN) return
-      if ('refusal' in admission) return socket.close(POLICY_VIOLATION, admission.refusal)
-      const { cart, sessionId } = admission
-      const connection = {
-        send(text: string) {
-          if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate()
-          else if (socket.readyState === socket.OPEN) socket.send(text)
-        },
-      }
-      socket.once('close', () => {
-        channels.leave(connection, cart.cartId)
-        stockChannels.leave(connection)
+    stream
+      .on('error', () => undefined)
+      .once('close', () => {
+        connectionCount -= 1
+        leaveAddress()
       })
-      sessions.add(socket, sessionId)
-      if (!channels.join(connection, cart)) return socket.close(TRY_AGAIN_LATER, 'too many connections for this cart')
-      admit(connection)
+    void admit(request).then(admission => {
+      if (isClosing) return refuseUpgrade(stream, 503, 'There are too many connections. Please try again.')
+      // What it is told first leaves with the answer to its handshake: one write in place of two.
+      stream.cork()
+      sockets.handleUpgrade(request, stream, head, socket => welcome(socket, admission))
+      stream.uncork()
+    })
+  }
+  server.server.on('upgrade', (request: IncomingMessage, stream: Socket, head: Buffer) =>
+    takeUpgrade(request, stream, head, clientAddressOf(request)),
+  )
+
+  async function admit(request: IncomingMessage): Promise<FollowedCart | Refusal> {
+    const follower = readFollower(request)
+    if ('refusal' in follower) return follower
+    try {
+      return (await findFollowed(follower)) ?? NO_SUCH_CART
     } catch (error) {
       logFailure(error, 'a connection could not be checked')
-      socket.close(TRY_AGAIN_LATER, 'not available')
+      return { refusal: 'not available', isTemporary: true }
     }
   }
 
-  /**
-   * A page says which products it shows, whenever that changes: `{"skus":["EX30010001"]}`. It says so as soon as it is connected,
-   * which may be before it is admitted.
-   */
-  function takeShownSkus(socket: WebSocket, admitted: Promise<Connection>): void {
+  function welcome(socket: WebSocket, admission: FollowedCart | Refusal): void {
+    socket.on('error', () => undefined)
+    heartbeat.add(socket)
+    if ('refusal' in admission)
+      return void socket.close(admission.isTemporary ? TRY_AGAIN_LATER : POLICY_VIOLATION, admission.refusal)
+    const { sessionId, ...cart } = admission
+    const connection = {
+      send(text: string) {
+        if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate()
+        else if (socket.readyState === socket.OPEN) socket.send(text)
+      },
+    }
+    socket.once('close', () => {
+      channels.leave(connection, cart.cartId)
+      stockChannels.leave(connection)
+    })
+    sessions.add(socket, sessionId)
+    if (channels.join(connection, cart)) takeShownSkus(socket, connection)
+    else socket.close(TRY_AGAIN_LATER, 'too many connections for this cart')
+  }
+
+  /** A page says which products it shows, whenever that changes: `{"skus":["EX30010001"]}`. */
+  function takeShownSkus(socket: WebSocket, connection: Connection): void {
     const messages = createMessageLimit()
     let newest = 0
     socket.on('message', async (data, isBinary) => {
       const skus = isBinary ? undefined : readShownSkus(String(data))
       if (!skus || !messages.take()) return socket.close(POLICY_VIOLATION, 'this message is not understood')
       const order = ++newest
-      const connection = await admitted
-      if (order !== newest) return
       try {
-        const stock = await findFollowedStock(context, skus)
+        const stock = await findStock(skus)
         if (order === newest && socket.readyState === socket.OPEN) stockChannels.show(connection, stock)
       } catch (error) {
         logFailure(error, 'stock could not be read')
@@ -138,12 +165,13 @@ export function createLiveServer(
 
   return {
     server,
+    takeUpgrade,
     async close() {
       isClosing = true
       stopWatching()
       stopWatchingStock()
       sessions.stop()
-      stopPinging()
+      heartbeat.stop()
       for (const socket of sockets.clients) socket.close(GOING_AWAY)
       const hangUp = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
@@ -184,23 +212,4 @@ function sendRefusal(error: unknown, _request: FastifyRequest, reply: FastifyRep
   const { statusCode = 500 } = error as { statusCode?: number }
   reply.code(statusCode).header('x-content-type-options', 'nosniff').type(TEXT)
   reply.send(statusCode < 500 ? 'The request cannot be read\n' : 'Please try again later\n')
-}
-
-const PING_MS = 30_000
-
-/** Pings connections every 30 s and cuts off those that did not answer the last one. The result ends it. */
-function keepAlive(sockets: ReadonlySet<WebSocket>): () => void {
-  const silent = new WeakSet<WebSocket>()
-  const timer = setInterval(() => {
-    for (const socket of sockets) {
-      if (silent.has(socket)) {
-        socket.terminate()
-        continue
-      }
-      silent.add(socket)
-      socket.once('pong', () => silent.delete(socket))
-      socket.ping()
-    }
-  }, PING_MS)
-  return () => clearInterval(timer)
 }

@@ -1,4 +1,6 @@
 import { isSku } from '@shop/domain/product'
+import type { EngineContext } from '@shop/engine/database'
+import { type FollowedStock, findFollowedStock } from '@shop/engine/inventory'
 
 /** Most SKUs of which one connection is told the stock: a cart with very many lines follows the first of them. */
 const MAX_SKUS = 100
@@ -12,6 +14,15 @@ export function readShownSkus(text: string): readonly string[] | undefined {
     return skus.every(sku => typeof sku === 'string' && isSku(sku)) ? [...new Set(skus as string[])] : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Stock of what several pages show, for each of them, by one statement. */
+export function findShownStock(context: EngineContext): (pages: readonly (readonly string[])[]) => Promise<FollowedStock[][]> {
+  return async pages => {
+    const stock = await findFollowedStock(context, [...new Set(pages.flat())])
+    const bySku = new Map(stock.map(entry => [entry.sku, entry]))
+    return pages.map(skus => skus.flatMap(sku => bySku.get(sku) ?? []))
   }
 }
 

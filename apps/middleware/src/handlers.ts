@@ -25,6 +25,7 @@ import { storeHandlers } from './store/handlers.ts'
 import { supportCaseHandlers } from './support-case/handlers.ts'
 import { trackingHandlers } from './tracking/handlers.ts'
 import { vatHandlers } from './vat/handlers.ts'
+import { withdrawalHandlers } from './withdrawal/handlers.ts'
 
 /** Who carries out each operation of the contract; an operation without handler does not compile. */
 export const HANDLERS: Handlers = {
@@ -34,6 +35,7 @@ export const HANDLERS: Handlers = {
   ...newsletterHandlers,
   ...consentHandlers,
   ...supportCaseHandlers,
+  ...withdrawalHandlers,
   ...trackingHandlers,
   ...monitoringHandlers,
   ...cartHandlers,

@@ -213,7 +213,7 @@ export async function everythingStored({ db }: EngineContext): Promise<unknown> 
     orders: await db.selectFrom('order').selectAll().orderBy('id').execute(),
     sessions: await db.selectFrom('session').selectAll().orderBy('id').execute(),
     stock: await db.selectFrom('inventory_entry').selectAll().orderBy('id').execute(),
-    movements: await db.selectFrom('stock_movement').selectAll().orderBy('id').execute(),
+    movements: await db.selectFrom('stock_movement').selectAll().orderBy('order_id').orderBy('sku').orderBy('kind').execute(),
     outbox: await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
   }
 }

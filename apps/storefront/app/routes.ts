@@ -33,6 +33,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('product-information/:sku', 'routes/product-information.tsx', { id: id('product-information') }),
       route('newsletter', 'routes/newsletter.tsx', { id: id('newsletter') }),
       route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx', { id: id('newsletter-unsubscribe') }),
+      route('withdrawal', 'routes/withdrawal.tsx', { id: id('withdrawal') }),
       route('contact', 'routes/contact.tsx', { id: id('contact') }),
       route('cookie-settings', 'routes/cookie-settings.tsx', { id: id('cookie-settings') }),
       route('forbidden', 'routes/forbidden.tsx', { id: id('forbidden') }),

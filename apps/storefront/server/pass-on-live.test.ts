@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { boundedServerOptions, createBodyBudget, createClientAddressOf, guardServer } from '@shop/http'
+import { type AddressInfo, connect, Socket } from 'node:net'
+import { boundedServerOptions, createBodyBudget, createClientAddressOf, guardServer, type TakeUpgrade } from '@shop/http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { isWebsocketRequest, passOnLive } from './pass-on-live.ts'
@@ -27,13 +27,13 @@ afterAll(async () => {
   for (const socket of behind) socket.destroy()
 })
 
-async function openStorefront(trustedProxies: readonly string[] = [], url = liveUrl) {
+async function openStorefront(trustedProxies: readonly string[] = [], url = liveUrl, takeUpgrade?: TakeUpgrade) {
   const bounded = boundedServerOptions(refusalText)
   const storefront = Fastify({ ...bounded, http: { ...bounded.http, shouldUpgradeCallback: isWebsocketRequest } })
   storefronts.push(storefront)
   guardServer(storefront, { bodies: createBodyBudget(), form: refusalText })
   storefront.get('/', () => 'a page')
-  passOnLive(storefront, { liveUrl: url, clientAddressOf: createClientAddressOf(trustedProxies) })
+  passOnLive(storefront, { liveUrl: url, takeUpgrade, clientAddressOf: createClientAddressOf(trustedProxies) })
   return { storefront, port: Number(new URL(await storefront.listen({ port: 0, host: '127.0.0.1' })).port) }
 }
 
@@ -135,4 +135,41 @@ test('no tunnel stays open when nothing moves in it', async () => {
   tunnel?.emit('timeout')
   await closed
   socket.destroy()
+})
+
+test('a live app of the same process takes the connection itself, with the address of the shopper', async () => {
+  const taken: unknown[] = []
+  const direct = await openStorefront(['loopback'], 'http://127.0.0.1:1', (request, socket, _head, clientAddress) => {
+    taken.push([request.url, request.headers.origin, clientAddress])
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\nwelcome')
+  })
+  const { until, ended } = open(direct.port, '/live?cartId=1', 'origin: http://de.localhost\r\nx-forwarded-for: 203.0.113.7\r\n')
+  await until('welcome')
+  expect(taken).toEqual([['/live?cartId=1', 'http://de.localhost', '203.0.113.7']])
+  await direct.storefront.close()
+  expect((await ended).endsWith('\u0088\u0002\u0003\u00e9')).toBe(true)
+})
+
+test('of handshakes of one address that come at once some wait, and those beyond fifty are refused', async () => {
+  const taken: Socket[] = []
+  const direct = await openStorefront([], 'http://127.0.0.1:1', (_request, socket) => {
+    taken.push(socket)
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\nwelcome')
+  })
+  const upgrades: Parameters<TakeUpgrade>[] = []
+  direct.storefront.server.prependListener('upgrade', (...upgrade) =>
+    upgrades.push(upgrade as unknown as Parameters<TakeUpgrade>),
+  )
+  open(direct.port, '/live')
+  await expect.poll(() => taken.length).toBe(1)
+  const [[request] = []] = upgrades
+  // All in one turn of the event loop, as a network does not bring them in a test.
+  const sockets = Array.from({ length: 70 }, () => new Socket())
+  const ends = sockets.map(socket => new Promise(resolve => socket.once('close', () => resolve(socket))))
+  for (const socket of sockets) direct.storefront.server.emit('upgrade', request, socket, Buffer.alloc(0))
+  expect(taken.length).toBeLessThan(20)
+  const refused = await Promise.all(ends.slice(-10))
+  expect(refused).toHaveLength(10)
+  await expect.poll(() => taken.length).toBeGreaterThan(50)
+  for (const socket of sockets) socket.destroy()
 })

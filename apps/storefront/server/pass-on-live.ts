@@ -1,12 +1,16 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type ClientAddressOf, refuseSocket } from '@shop/http'
+import { MAX_CONNECTIONS_PER_ADDRESS } from '@shop/domain/live'
+import { type ClientAddressOf, refuseSocket, type TakeUpgrade } from '@shop/http'
 import type { FastifyInstance } from 'fastify'
+import { createHandshakeQueue } from './handshake-queue.ts'
 import { refusalText } from './refusals.ts'
 
 interface LiveTarget {
   readonly liveUrl: string
+  /** The live app where it runs in this process. */
+  readonly takeUpgrade?: TakeUpgrade | undefined
   readonly clientAddressOf: ClientAddressOf
   /** Requests that another listener answers. */
   readonly isForOthers?: (request: IncomingMessage) => boolean
@@ -28,15 +32,18 @@ export function isWebsocketRequest({ headers }: Pick<IncomingMessage, 'headers'>
 
 /**
  * Passes websockets of `/live` on to the live app, which decides by origin, session and address who may connect, and
- * refuses all others at once. Bytes go through as they are: pings reach the browser itself, so that the live app
- * notices when it is gone.
+ * refuses all others at once. A live app in this process takes the connection itself. To one elsewhere, bytes go through as they
+ * are: pings reach the browser itself, so that the live app notices when it is gone.
  */
-export function passOnLive(server: FastifyInstance, { liveUrl, clientAddressOf, isForOthers }: LiveTarget): void {
-  const tunnels = new Set<Duplex>()
+export function passOnLive(server: FastifyInstance, { liveUrl, takeUpgrade, clientAddressOf, isForOthers }: LiveTarget): void {
+  const tunnels = new Set<Socket>()
+  const handshakes = createHandshakeQueue(MAX_CONNECTIONS_PER_ADDRESS)
+  const take = takeUpgrade ?? createTunnels(liveUrl)
   let isClosing = false
 
   server.addHook('preClose', async () => {
     isClosing = true
+    for (const socket of handshakes.clear()) refuseAsAway(socket)
     for (const tunnel of tunnels) leave(tunnel)
   })
 
@@ -44,9 +51,24 @@ export function passOnLive(server: FastifyInstance, { liveUrl, clientAddressOf, 
     if (isForOthers?.(request)) return
     if (!LIVE_PATH.test(request.url ?? '')) return refuse(socket, 404, 'There is nothing under this address')
     if (request.method !== 'GET') return refuse(socket, 405, 'This method is not used here')
-    if (isClosing) return refuse(socket, 503, 'The shop cannot answer at the moment. Please try again.')
+    if (isClosing) return refuseAsAway(socket)
+    const clientAddress = clientAddressOf(request)
+    // While it waits nothing else listens, and an error would end the process.
+    socket.on('error', () => socket.destroy()).setTimeout(0)
+    const begin = () => {
+      tunnels.add(socket)
+      socket.once('close', () => tunnels.delete(socket))
+      take(request, socket, head, clientAddress)
+    }
+    if (!handshakes.add(clientAddress, { socket, begin })) refuse(socket, 429, TOO_MANY)
+  })
+}
+
+/** Takes connections by passing their bytes on to a live app at another address. */
+function createTunnels(liveUrl: string): TakeUpgrade {
+  return (request, socket, head, clientAddress) => {
     const handshake = httpRequest(new URL(request.url ?? '', liveUrl), {
-      headers: headersFor(request, clientAddressOf(request)),
+      headers: headersFor(request, clientAddress),
       timeout: HANDSHAKE_TIMEOUT_MS,
       agent: false,
     })
@@ -54,26 +76,30 @@ export function passOnLive(server: FastifyInstance, { liveUrl, clientAddressOf, 
     // Both end the handshake; what it says then is dropped.
     socket.once('error', giveUp).once('close', giveUp)
     handshake.once('timeout', giveUp)
-    handshake.once('error', () => refuse(socket, 503, 'The shop cannot answer at the moment. Please try again.'))
+    handshake.once('error', () => refuseAsAway(socket))
     handshake.once('response', answer => {
       const status = answer.statusCode ?? 503
       answer.resume()
-      refuse(socket, status, status === 429 ? 'There are too many connections' : 'The request cannot be read')
+      refuse(socket, status, status === 429 ? TOO_MANY : 'The request cannot be read')
     })
     handshake.once('upgrade', (answer, live: Socket, liveHead: Buffer) => {
       socket.off('error', giveUp).off('close', giveUp)
-      tunnels.add(socket)
-      socket.once('close', () => tunnels.delete(socket))
       socket.write(headOf(answer))
       socket.write(liveHead)
       live.write(head)
       connect(socket, live)
     })
     handshake.end()
-  })
+  }
 }
 
-function refuse(socket: Socket, status: number, message: string): void {
+const TOO_MANY = 'There are too many connections'
+
+function refuseAsAway(socket: Duplex): void {
+  refuse(socket, 503, 'The shop cannot answer at the moment. Please try again.')
+}
+
+function refuse(socket: Duplex, status: number, message: string): void {
   if (!socket.destroyed) refuseSocket(socket, status, refusalText({ message }))
 }
 
@@ -103,5 +129,6 @@ function connect(browser: Socket, live: Socket): void {
 
 function leave(tunnel: Duplex): void {
   tunnel.unpipe()
+  if (!tunnel.writable) return void tunnel.destroy()
   tunnel.write(GOING_AWAY, () => tunnel.destroy())
 }

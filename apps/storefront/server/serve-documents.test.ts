@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
+import { CONSENT_VERSION, consentOf } from '@shop/domain/cookie'
 import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
+import { hasConsentTo } from '../app/request/consent-cookies.ts'
 import type { MarkedDocument } from '../app/request/request-context.server.ts'
 import { readSettings } from '../config.ts'
 import type { StorefrontBuild } from './page-source.ts'
@@ -22,7 +24,13 @@ vi.mock('react-router', () => ({
 }))
 
 const logLines: string[] = []
-const inputs: { host: string; clientAddress: string; nonce: string; takeDocument: (document: MarkedDocument) => void }[] = []
+const inputs: {
+  host: string
+  cookie?: string
+  clientAddress: string
+  nonce: string
+  takeDocument: (document: MarkedDocument) => void
+}[] = []
 
 /** Pages of a build that only notes what it is asked, listening on a free port. */
 async function openPages(trustedProxies: readonly string[] = []) {
@@ -127,6 +135,16 @@ test('what an untrusted client says of protocol, host and address changes nothin
   expect(request.url).toBe(`http://127.0.0.1:${port}/`)
   expect([...request.headers.keys()].filter(name => name in forged)).toEqual([])
   expect(inputs.at(-1)).toMatchObject({ host: `127.0.0.1:${port}`, clientAddress: '127.0.0.1' })
+})
+
+test('TRACK-15 pages see no consent to marketing where the browser sends Global Privacy Control, without which they see their cookies as they are', async () => {
+  const decision = { id: 'a', version: CONSENT_VERSION, ts: '2026-11-24T10:00:00.000Z', choices: consentOf(() => true) }
+  const cookie = `vsf-locale=de-DE; cookie-consent=${encodeURIComponent(JSON.stringify(decision))}`
+  await get('/', { cookie })
+  expect(inputs.at(-1)?.cookie).toBe(cookie)
+  await get('/', { cookie, 'sec-gpc': '1' })
+  expect(hasConsentTo('marketing', inputs.at(-1)?.cookie)).toBe(false)
+  expect(hasConsentTo('statistics', inputs.at(-1)?.cookie)).toBe(true)
 })
 
 test('a trusted proxy is believed', async () => {

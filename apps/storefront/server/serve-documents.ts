@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { cookiesUnderSignal, saysPrivacySignal } from '@shop/domain/cookie'
 import { bodyOfParts, RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../app/request/file-response.server.ts'
@@ -86,7 +87,7 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
         url: request.originalUrl,
         host,
         isUnknownHost: isUnknown,
-        cookie: request.headers.cookie,
+        cookie: cookiesUnderSignal(request.headers.cookie, saysPrivacySignal(request.headers['sec-gpc'])),
         userAgent: request.headers['user-agent'] ?? '',
         clientAddress: request.ip,
         ...(isForeign ? { foreignFormUrl: request.originalUrl } : {}),

@@ -1,9 +1,9 @@
 /** Modules of packages from npm. */
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-/** Files of their own stay messages, of which a page loads one of 28 locales, and what few shoppers open. */
+/** Files of their own stay messages, of which a page loads one of 28 locales, what few shoppers open, and actions in the browser. */
 const ALONE =
-  /\/generated\/|\/features\/support\/|\/domain\/src\/support-case\/(?!web-form)|\/load-support-messages\.ts$|\/ui\/src\/dialog\.tsx$|\/(?:cart-lines|discount-codes|line-guarantees|picture-zoom|spin-viewer)\.tsx$/
+  /\/generated\/|\/features\/support\/|\/domain\/src\/support-case\/(?!web-form)|\/load-support-messages\.ts$|\/ui\/src\/dialog\.tsx$|\/(?:cart-lines|discount-codes|line-guarantees|picture-zoom|spin-viewer)\.tsx$|\?route-chunk=clientAction$/
 const isShared = (id: string) => !ALONE.test(id)
 
 /**
@@ -24,7 +24,7 @@ export const browserChunks = {
       // Left to the last group, a product page would load what pages of checkout and account share.
       {
         name: 'paying',
-        test: /\/features\/order\/|\/registration-form\.tsx$|\/features\/checkout\/(?:go-on-paying|method-answers|method-card|offered-methods|payment-challenge|provider-script)\.tsx?$/,
+        test: /\/features\/order\/|\/registration-form\.tsx$|\/features\/checkout\/(?:go-on-paying|method-answers|method-card|offered-methods|payment-challenge|provider-script|use-awaited-change)\.tsx?$/,
         minShareCount: 2,
         priority: 7,
       },
@@ -34,13 +34,14 @@ export const browserChunks = {
         minShareCount: 2,
         priority: 6,
       },
-      // Without `entriesAware` a page would load what any two others share; without the threshold there would be 40 files.
+      // Without `entriesAware` a page would load what any two others share; without the threshold there would be 40 files, and below
+      // this one three that every page loads.
       {
         name: 'common',
         test: isShared,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 160_000,
+        entriesAwareMergeThreshold: 400_000,
         priority: 5,
       },
     ],

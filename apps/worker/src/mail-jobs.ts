@@ -29,6 +29,7 @@ import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
 import { supportCaseIdOf, supportCaseJobOf } from './support-case/support-case-message.ts'
+import { withdrawalMailJobs } from './withdrawal/send-withdrawal-mails.ts'
 
 /** Twenty attempts: after one or two days at last, over about a week. */
 const ORDER_RETRY_LIMIT = 19
@@ -122,6 +123,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       jobOf: supportCaseJobOf,
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
+    ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
   ]
 }
 

@@ -6,7 +6,7 @@
  * - `products:<category id>`: the same within one category and below it;
  * - `categories`: the trees of categories, with the numbers of products in them;
  * - `attributes`, `stores`, `discounts`, `guarantees`, `redirections`, `content`: all of that kind;
- * - `reviews:<product id>`: the reviews of one product;
+ * - `reviews:<product id>`: the reviews of one product; `reviews:latest`: those of all;
  * - `recommendations:<SKU>`: which products are recommended next to that of a SKU;
  * - `rating:<country>`: how many published reviews a country has, and their average.
  */

@@ -24,6 +24,7 @@ import { storeOperations } from './store/operations.ts'
 import { supportCaseOperations } from './support-case/operations.ts'
 import { trackingOperations } from './tracking/operations.ts'
 import { vatOperations } from './vat/operations.ts'
+import { withdrawalOperations } from './withdrawal/operations.ts'
 import type { z } from './zod.ts'
 
 export { COMMON_ERRORS } from './error-codes.ts'
@@ -36,6 +37,7 @@ export const OPERATIONS = {
   ...newsletterOperations,
   ...consentOperations,
   ...supportCaseOperations,
+  ...withdrawalOperations,
   ...trackingOperations,
   ...monitoringOperations,
   ...cartOperations,

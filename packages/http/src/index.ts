@@ -3,5 +3,7 @@ export { type ClientAddressOf, createClientAddressOf, isProxy } from './client-a
 export { bodyOfParts, compressAnswers } from './compress-answers.ts'
 export { type ContentCoding, compress, negotiateCoding, SMALLEST_FIRST } from './content-coding.ts'
 export { BODY_LIMIT, boundedServerOptions, guardServer } from './guard-server.ts'
+export { escapeHtml, htmlDocument } from './html-document.ts'
 export { type BodyBudget, createBodyBudget } from './request-body.ts'
 export { type RefusalForm, type RefusalReason, type RefusedBody, RequestRefusal, refuseSocket } from './request-refusal.ts'
+export type { TakeUpgrade } from './take-upgrade.ts'

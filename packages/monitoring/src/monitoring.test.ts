@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createErrorSample } from './error-sample.ts'
 import { createMonitoredLog, type MonitoringSettings, monitorPages, openMonitor, readMonitoringSettings } from './index.ts'
 import { publishFailure } from './log-channel.ts'
+import { shopRelease } from './shop-release.ts'
 
 const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
 afterAll(() => standins.stop())
@@ -234,4 +239,21 @@ test('TRACK-14 the collector is set as OpenTelemetry sets it, and what cannot be
     'OTEL_RESOURCE_ATTRIBUTES',
   ])
   expect(problems.join()).not.toContain('secret')
+})
+
+test('TRACK-14 without a name the release is the version of the shop, with the commit in a checkout', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const settings = readMonitoringSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example' }, [])
+  expect(settings?.release.split('+')[0]).toBe(version)
+  const folder = mkdtempSync(join(tmpdir(), 'anvil-release-'))
+  expect(shopRelease(folder)).toBe(version)
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Anvil', '-c', 'user.email=anvil@example.org', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+  git('init', '--quiet')
+  git('commit', '--quiet', '--allow-empty', '--message', 'Begin')
+  expect(shopRelease(folder)).toBe(`${version}+${git('rev-parse', '--short', 'HEAD').trim()}`)
+  rmSync(folder, { recursive: true })
 })

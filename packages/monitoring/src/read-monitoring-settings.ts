@@ -1,4 +1,4 @@
-import packageJson from '../package.json' with { type: 'json' }
+import { shopRelease } from './shop-release.ts'
 
 /** The owner's collector, and what it learns of the shop besides. */
 export interface MonitoringSettings {
@@ -29,7 +29,7 @@ export function readMonitoringSettings(
   return {
     endpoint,
     headers: readPairs('OTEL_EXPORTER_OTLP_HEADERS', env.OTEL_EXPORTER_OTLP_HEADERS, problems),
-    release: env.RELEASE || packageJson.version,
+    release: env.RELEASE || shopRelease(),
     attributes: readPairs('OTEL_RESOURCE_ATTRIBUTES', env.OTEL_RESOURCE_ATTRIBUTES, problems),
   }
 }

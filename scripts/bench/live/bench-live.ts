@@ -17,9 +17,12 @@ import { closeAll, followAll, type LiveVisitor, openVisitors } from './live-visi
 const SOCKETS = 5000
 /** Of them, the ones that lose their connection and come back at once. */
 const STORM = 1000
+/** How many of all connect at the same time at first. */
+const AT_ONCE = 100
 /** Carts that change while all are connected, one after the other. */
 const CHANGES = 200
 const CLIENTS = 8
+const MAX_STORM_MS = 60_000
 
 const BARS = {
   slowdown: { limit: 2, unit: 'x without' },
@@ -55,23 +58,24 @@ async function measure(shop: BenchShop, products: BenchTargets['products'], seco
     SOCKETS,
     products.map(({ sku }) => sku),
   )
-  await drivenP95(shop, products, seconds)
-  const alone = await drivenP95(shop, products, seconds)
+  const afterSeconds = { ms: seconds * 1000 }
+  await drivenP95(shop, products, afterSeconds)
+  const alone = await drivenP95(shop, products, afterSeconds)
   const before = residentMegabytesOf(shop.pid)
-  await followAll(shop, visitors)
-  const idle = await drivenP95(shop, products, seconds)
+  await followAll(shop, visitors, AT_ONCE)
+  const idle = await drivenP95(shop, products, afterSeconds)
   const megabytes = residentMegabytesOf(shop.pid) - before
   const delays = await delaysOf(visitors.slice(0, CHANGES))
 
   const leaving = visitors.slice(-STORM)
   await closeAll(leaving)
-  const begun = performance.now()
-  let returnedMs = 0
-  const returning = followAll(shop, leaving).then(() => {
-    returnedMs = performance.now() - begun
+  let hasEnded = false
+  const returning = followAll(shop, leaving, STORM).finally(() => {
+    hasEnded = true
   })
-  const storm = await drivenP95(shop, products, seconds)
-  await returning
+  // While they come back and no longer: the quiet time afterwards would make it look better.
+  const storm = await drivenP95(shop, products, { ms: MAX_STORM_MS, isDone: () => hasEnded })
+  const toldMs = await returning
   await closeAll(visitors)
 
   console.log(`\n${SOCKETS} websockets, each with a cart of its own, through the storefront; ${describeLoad()}`)
@@ -92,7 +96,8 @@ async function measure(shop: BenchShop, products: BenchTargets['products'], seco
     `from the answer of a change to its event: ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (${verdict(p95, BARS.delay)})`,
   )
   console.log(`memory of the shop process: ${megabytes.toFixed(0)} MB more (${verdict(megabytes, BARS.memory)})`)
-  console.log(`${STORM} that came back were told after ${(returnedMs / 1000).toFixed(1)} s`)
+  const toldAfter = [0.5, 1].map(share => `${(shareOf(toldMs, share) / 1000).toFixed(1)} s`)
+  console.log(`of ${STORM} that came back in the same moment half were told after ${toldAfter[0]}, all after ${toldAfter[1]}`)
 }
 
 function verdict(figure: number, bar: { readonly limit: number; readonly unit: string }): string {
@@ -100,7 +105,11 @@ function verdict(figure: number, bar: { readonly limit: number; readonly unit: s
 }
 
 /** How long one of twenty asks at most for the details of a product, in ms. */
-async function drivenP95({ port }: BenchShop, products: BenchTargets['products'], seconds: number): Promise<number> {
+async function drivenP95(
+  { port }: BenchShop,
+  products: BenchTargets['products'],
+  { ms, isDone = () => false }: { readonly ms: number; readonly isDone?: () => boolean },
+): Promise<number> {
   const durations: number[] = []
   const clients = await Promise.all(
     Array.from({ length: CLIENTS }, async (_, number) => {
@@ -116,11 +125,12 @@ async function drivenP95({ port }: BenchShop, products: BenchTargets['products']
           if (status !== 200) throw new Error(`getProduct was answered ${status}`)
           durations.push(performance.now() - begun)
         },
+        isDone,
         close: () => connection.close(),
       }
     }),
   )
-  await drive(clients, seconds * 1000)
+  await drive(clients, ms)
   for (const client of clients) client.close()
   return shareOf(
     durations.toSorted((a, b) => a - b),

@@ -15,10 +15,11 @@ export interface LiveVisitor {
   socket?: WebSocket
   readonly cookie: string
   readonly cart: Cart
+  /** What their page shows. */
+  readonly sku: string
 }
 
 const CLIENTS = 8
-const AT_ONCE = 100
 
 /** Visitors with a cart of one product each. */
 export async function openVisitors({ port }: BenchShop, count: number, skus: readonly string[]): Promise<LiveVisitor[]> {
@@ -29,10 +30,12 @@ export async function openVisitors({ port }: BenchShop, count: number, skus: rea
       const transport = createConnectionTransport(await Connection.open(port), '/api/new-ct')
       while (visitors.length < count) {
         const client = openVisitorClient(transport, host)
-        const product = { sku: skus[visitors.length % skus.length] ?? '' }
+        const sku = skus[visitors.length % skus.length] ?? ''
+        const product = { sku }
         let { cart } = await client.call('createCart', {})
         const visitor: LiveVisitor = {
           cart,
+          sku,
           cookie: client.cookie,
           async change() {
             cart = (await client.call('addToCart', { id: cart.id, version: cart.version, product, quantity: 1 })).cart
@@ -49,11 +52,16 @@ export async function openVisitors({ port }: BenchShop, count: number, skus: rea
   return visitors.slice(0, count)
 }
 
-/** Connects visitors, some at once, and waits until each is told where its cart is. */
-export async function followAll({ port }: BenchShop, visitors: readonly LiveVisitor[]): Promise<void> {
+/**
+ * Connects visitors, `atOnce` of them at the same time, and waits until each is told where its cart is and how many there are of what
+ * its page shows. Returns after how long each was told where its cart is, in ms, sorted.
+ */
+export async function followAll({ port }: BenchShop, visitors: readonly LiveVisitor[], atOnce: number): Promise<number[]> {
+  const begun = performance.now()
+  const toldMs: number[] = []
   let next = 0
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: atOnce }, async () => {
       for (let place = next++; place < visitors.length; place = next++) {
         const visitor = visitors[place] as LiveVisitor
         const socket = new WebSocket(`ws://127.0.0.1:${port}/live?cartId=${visitor.cart.id}`, {
@@ -66,10 +74,14 @@ export async function followAll({ port }: BenchShop, visitors: readonly LiveVisi
           },
         })
         visitor.socket = socket
+        socket.once('open', () => socket.send(JSON.stringify({ skus: [visitor.sku] })))
+        await once(socket, 'message')
+        toldMs.push(performance.now() - begun)
         await once(socket, 'message')
       }
     }),
   )
+  return toldMs.sort((a, b) => a - b)
 }
 
 /** Ends the connections of visitors. */

@@ -108,6 +108,7 @@ export function printGrowth(sizes: readonly MeasuredPages[]): void {
     ...first.cases.map(({ page }) => [`CPU ms, ${page.name}`, (size: MeasuredPages) => totalOf(size, page.name)] as const),
     ['MB idle', ({ memory }) => memory.idle],
     ['MB under load', ({ memory }) => memory.peak],
+    ['MB of the search thread', ({ idleParts }) => idleParts.threads],
     ['s to the first page', ({ startMs }) => startMs / 1000],
   ]
   const rows = figures.map(([name, of]) => {
@@ -118,6 +119,10 @@ export function printGrowth(sizes: readonly MeasuredPages[]): void {
   console.log(formatTable(['', ...sizes.map(({ products }) => `${products} products`)], rows))
   const last = others.at(-1)
   if (!last) return
-  const perProduct = ((last.memory.idle - first.memory.idle) * 1024) / (last.products - first.products)
-  console.log(`the whole process, search included: ${perProduct.toFixed(1)} kB a product more`)
+  const more = (of: (size: MeasuredPages) => number) =>
+    (((of(last) - of(first)) * 1024) / (last.products - first.products)).toFixed(1)
+  const search = more(({ idleParts }) => idleParts.threads)
+  console.log(
+    `a product more: ${more(({ memory }) => memory.idle)} kB of the whole process, ${search} of the search in all languages`,
+  )
 }

@@ -59,6 +59,7 @@ function tagsOfChange(model: ReadModel, change: ModelChange): PurgedTags {
   if (listedIn.size > 0) for (const tag of tagsOfLists(listedIn)) tags.add(tag)
   if (hasOtherCounts) tags.add('categories')
   for (const id of reviewedIds) tags.add(`reviews:${id}`)
+  if (reviewedIds.size > 0) tags.add('reviews:latest')
   for (const topic of wholes) if (topic !== 'purge') tags.add(TAGS_OF_WHOLES[topic])
   return [...tags]
 }

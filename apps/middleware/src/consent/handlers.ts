@@ -7,7 +7,7 @@ import { requireOwnLocale } from '../call/require-of-market.ts'
 import { cookieQuestionOf } from './question-texts.ts'
 
 export const consentHandlers: HandlersOf<typeof consentOperations> = {
-  recordConsent: async (call, { locale, browserId, hasPrivacySignal = false, ...decision }) => {
+  recordConsent: async (call, { locale, browserId, question, hasPrivacySignal = false, ...decision }) => {
     const { engine, market, storeKey, clientAddress, session, visitor, tracking } = call
     requireOwnLocale(market, locale)
     const { statistics, marketing } = decision.choices
@@ -18,8 +18,9 @@ export const consentHandlers: HandlersOf<typeof consentOperations> = {
       const tracked = browserId ?? visitor?.browserId
       if (tracked) await tracking.withhold(tracked)
     }
-    // What a question said that is not asked any more is not known here.
-    const text = decision.version === CONSENT_VERSION ? await cookieQuestionOf(locale) : undefined
+    // What a question said that is not asked any more is not known here, and who was asked nothing was shown nothing.
+    const isKnown = question !== undefined && decision.version === CONSENT_VERSION
+    const text = isKnown ? await cookieQuestionOf(locale, { question, hasPrivacySignal }) : undefined
     await record(engine, { ...decision, locale, storeKey, hasPrivacySignal, text }, clientAddress)
     return { consent: { isRecorded: true } }
   },

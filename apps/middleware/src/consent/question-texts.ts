@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORIES } from '@shop/domain/cookie'
+import { CONSENT_CATEGORIES, type CookieQuestion } from '@shop/domain/cookie'
 import type { Locale } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { createTranslate, type Translate } from '@shop/i18n'
@@ -16,13 +16,22 @@ function translatorOf(locale: Locale): Promise<Translate> {
   return loading
 }
 
-/** What visitors of a locale are asked about cookies, line by line as it is shown: the proof of what a decision was about. */
-export async function cookieQuestionOf(locale: Locale): Promise<string> {
+/**
+ * What visitors of a locale are asked about cookies, line by line as it was shown: the proof of what a decision was about. With
+ * Global Privacy Control the question says that it is on.
+ */
+export async function cookieQuestionOf(
+  locale: Locale,
+  { question, hasPrivacySignal }: { readonly question: CookieQuestion; readonly hasPrivacySignal: boolean },
+): Promise<string> {
   const t = await translatorOf(locale)
-  const categories = CONSENT_CATEGORIES.map(category => `${t(`consent.${category}`)}: ${t(`consent.${category}Text`)}`)
-  const choices = [t('consent.rejectAll'), t('consent.acceptAll'), t('consent.choose'), t('consent.save')]
+  const title = t(question === 'page' ? 'shell.cookieSettings' : 'consent.title')
   const necessary = `${t('consent.necessary')} (${t('consent.alwaysOn')}): ${t('consent.necessaryText')}`
-  return [t('consent.title'), t('consent.text'), necessary, ...categories, choices.join(' | ')].join('\n')
+  const categories = CONSENT_CATEGORIES.map(category => `${t(`consent.${category}`)}: ${t(`consent.${category}Text`)}`)
+  const signal = hasPrivacySignal ? [t('consent.signal')] : []
+  const isShort = question === 'banner'
+  const choices = [t('consent.rejectAll'), t('consent.acceptAll'), t(isShort ? 'consent.choose' : 'consent.save')]
+  return [title, t('consent.text'), ...(isShort ? [] : [necessary, ...categories]), ...signal, choices.join(' | ')].join('\n')
 }
 
 /**

@@ -39,9 +39,10 @@ export const accountHandlers: HandlersOf<typeof accountOperations> = {
     return { customer: viewOfCustomer(customer) }
   },
 
-  customerUpdateMe: async (call, { customer, data, actions }) => {
+  customerUpdateMe: async (call, { customer, data, actions, locale }) => {
+    if (locale !== undefined) requireOwnLocale(call.market, locale)
     const request = await customerRequestOf(call, customer)
-    return { user: viewOfCustomer(await updateOwnCustomer(call, request, actions ?? profileActionsOf(data ?? {}))) }
+    return { user: viewOfCustomer(await updateOwnCustomer(call, request, actions ?? profileActionsOf(data ?? {}), locale)) }
   },
 
   customerConfirmEmailChange: async (call, { token }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newsletterQuestionOf } from '../consent/question-texts.ts'
 import { ADDRESS, openTestMiddleware } from '../middleware.fixtures.ts'
 import { aSignedInShopper } from './signed-in.fixtures.ts'
 
@@ -35,6 +36,23 @@ test('API-18, ACC-16, ACC-13, ENT-05 a customer changes their profile and newsle
   })
   const { vatId: _vatId, dateOfBirth: _dateOfBirth, ...rest } = user
   expect(without).toEqual({ ...rest, version: 3, custom: { newsletter: false } })
+})
+
+test('NEWS-05 the proof of a subscription has the text of the page on which it was chosen, not of the language of the customer', async () => {
+  const { shopper, customer } = await aSignedInShopper(middleware, 'ch.localhost', 'de-CH')
+  const reference = { id: customer.id, version: customer.version }
+  const choice = { customer: reference, data: { newsletter: true } } as const
+  expect((await shopper.post('customerUpdateMe', [{ ...choice, locale: 'sk-SK' }])).status).toBe(400)
+  const { user } = await shopper.do('customerUpdateMe', { ...choice, locale: 'fr-CH' })
+  expect(user.locale).toBe('de-CH')
+  const proof = await middleware.engine.db
+    .selectFrom('newsletter_subscription')
+    .innerJoin('consent_text', 'consent_text.id', 'newsletter_subscription.consent_text_id')
+    .select(['consent_text.locale', 'content'])
+    .where('email', '=', customer.email.toLowerCase())
+    .executeTakeFirst()
+  expect(proof).toEqual({ locale: 'fr-CH', content: await newsletterQuestionOf('fr-CH', 'account') })
+  expect(proof?.content).not.toBe(await newsletterQuestionOf('de-CH', 'account'))
 })
 
 test('ACC-10 takes update actions, all or none', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ResultOf } from '@shop/contract'
+import type { Locale } from '@shop/domain/market'
 import type { Middleware } from '../create-middleware.ts'
 import { aShopper, type Shopper } from '../middleware.fixtures.ts'
 
@@ -9,15 +10,19 @@ export interface SignedInShopper {
   readonly customer: ResultOf<'customerSignMeUp'>['user']['customer']
 }
 
-/** Registers a new customer in Slovakia. */
-export async function aSignedInShopper(middleware: Middleware, host = 'sk.localhost'): Promise<SignedInShopper> {
+/** Registers a new customer, in Slovakia where no other host and locale are given. */
+export async function aSignedInShopper(
+  middleware: Middleware,
+  host = 'sk.localhost',
+  locale: Locale = 'sk-SK',
+): Promise<SignedInShopper> {
   const shopper = aShopper(middleware, host)
   const { user } = await shopper.do('customerSignMeUp', {
     email: `${randomUUID()}@example.org`,
     password: 'Strong-sword-7',
     firstName: 'Jana',
     lastName: 'Nová',
-    locale: 'sk-SK',
+    locale,
     custom: { customerType: 'private' },
   })
   return { shopper, customer: user.customer }

@@ -1,5 +1,6 @@
 import { OPERATION_QUERY_KEYS } from '@shop/contract'
 import { OPERATIONS, type Operation } from '@shop/contract/operations'
+import { cookiesUnderSignal, saysPrivacySignal } from '@shop/domain/cookie'
 import type { FastifyInstance } from 'fastify'
 import { answerOperation, type OperationDependencies } from '../call/answer-operation.ts'
 import { Refusal } from '../error/wire-error.ts'
@@ -32,7 +33,7 @@ export function routeOperations(server: FastifyInstance, deps: OperationDependen
     const begun = performance.now()
     const signal = signalOfCaller(reply)
     const { operation } = request.params
-    const { cookie } = request.headers
+    const cookie = cookiesUnderSignal(request.headers.cookie, saysPrivacySignal(request.headers['sec-gpc']))
     const idempotencyKey = [request.headers['idempotency-key'] ?? []].flat()
     const body = decodeBody(request.body)
     const incoming = {

@@ -2,7 +2,7 @@ import { marketOf } from '@shop/domain/market'
 import { isAwaitingTransfer, isOrderNumber, isPayableByProvider, orderDueOf } from '@shop/domain/order'
 import { bankTransferEligibility } from '@shop/domain/payment'
 import { findOrderToPay, signOrderLink } from '@shop/engine/order'
-import { beginDueAttempt, createDueBankPayment } from '@shop/engine/payment'
+import { beginDueAttempt, createDueBankPayment, findPendingMethod } from '@shop/engine/payment'
 import type { OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { listProviderMethods } from './provider-methods.ts'
 import { pay } from './provider-payment.ts'
@@ -11,10 +11,11 @@ const findOrder = ({ engine, session }: OperationContext, name: string) => findO
 
 /** What is due of an order; the provider is asked only where something is. */
 export const getOrderPayment: OperationHandler<'getOrderPayment'> = async (call, { order: name }) => {
-  const [order, link] = await call.admit(async () => {
+  const [order, link, pendingMethod] = await call.admit(async () => {
     const found = await findOrder(call, name)
     // A client that has a link gets no newer one by it.
-    return [found, isOrderNumber(name) ? await signOrderLink(call.engine, found.id) : name] as const
+    const signed = isOrderNumber(name) ? await signOrderLink(call.engine, found.id) : name
+    return [found, signed, await findPendingMethod(call.engine.db, found.id)] as const
   })
   const { orderNumber, billingAddress, locale } = order
   const { standing, amount } = orderDueOf(order)
@@ -26,6 +27,7 @@ export const getOrderPayment: OperationHandler<'getOrderPayment'> = async (call,
     methods: (methods ?? []).map(({ method, issuers }) => ({ method, ...(issuers ? { issuers: [...issuers] } : {}) })),
     hasBankTransfer: standing === 'due' && bankTransferEligibility(order, marketOf(order.country)).eligible,
     isAwaitingTransfer: isAwaitingTransfer(order),
+    ...(pendingMethod && isPayable ? { pendingMethod } : {}),
   }
 }
 

@@ -100,7 +100,8 @@ export const finishPayment: OperationHandler<'finishPayment'> = async (call, { s
       )
     return [found, await findAttemptSession(engine, found.id)] as const
   })
-  if (attempt.state !== 'open') return progressOf(attempt, state)
+  // The provider tells its decision by a notification; what the shopper came back with says nothing new.
+  if (attempt.state !== 'open' || attempt.isPending) return progressOf(attempt, state)
   if (isResumed) return { ...progressOf(attempt, state), ...(await call.admit(() => findNextStep(engine, attempt.id))) }
   const { redirectResult, threeDSResult, sessionResult } = told
   const details = redirectResult !== undefined ? { redirectResult } : threeDSResult !== undefined ? { threeDSResult } : undefined
@@ -136,11 +137,12 @@ async function progressAfter(
   }
 }
 
-function progressOf({ state: standing, method, orderNumber, reason }: CheckoutAttempt, state: string): Progress {
+function progressOf({ state: standing, method, isPending, orderNumber, reason }: CheckoutAttempt, state: string): Progress {
   return {
     state,
     standing,
     method,
+    ...(isPending ? { isPending } : {}),
     ...(orderNumber ? { orderNumber } : {}),
     ...(reason && standing !== 'ordered' ? { errorCode: errorCodeOf(reason), failure: reason } : {}),
   }

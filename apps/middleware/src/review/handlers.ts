@@ -16,6 +16,9 @@ export const reviewHandlers: HandlersOf<typeof reviewOperations> = {
     const language = locale ?? defaultLanguageOf(market)
     return { reviews: await catalogue.findReviews({ ...page, where: { productId: target.id, ...conditions }, language }) }
   },
+  getLatestReviews: async ({ engine, market }, { locale, limit = 3 }) => {
+    return { reviews: await reviews.findLatestReviews(engine, { language: locale ?? defaultLanguageOf(market), limit }) }
+  },
   /** The session says who bought; a visitor without one has bought nothing (REV-09). */
   addReview: async ({ engine, market, session }, draft) => {
     return { review: await reviews.addReview(engine, { owner: await session.owner(), market, draft }) }

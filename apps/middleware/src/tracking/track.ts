@@ -26,7 +26,7 @@ export interface Tracked {
 }
 
 /** The answer of every tracking call. */
-export interface TrackingAnswer {
+export interface TrackingResult {
   readonly tracking: { readonly isTaken: boolean }
 }
 
@@ -38,7 +38,7 @@ export async function track(
   call: OperationContext,
   envelope: TrackingEnvelope,
   eventsOf: (tracked: Tracked) => Promise<readonly EventPart[]> | readonly EventPart[],
-): Promise<TrackingAnswer> {
+): Promise<TrackingResult> {
   return take(call, envelope, async tracked => {
     const { visitor, session } = tracked
     const parts = await eventsOf(tracked)
@@ -61,7 +61,7 @@ export async function trackCustomer(
   call: OperationContext,
   envelope: TrackingEnvelope,
   properties: TrackingEvent['properties'],
-): Promise<TrackingAnswer> {
+): Promise<TrackingResult> {
   return take(call, envelope, async ({ visitor, session }) => {
     if (!session?.customerId || !visitor.allowsMarketing || !call.tracking.isForwarding) return []
     const { browserId } = visitor
@@ -74,7 +74,7 @@ async function take(
   call: OperationContext,
   { locale }: TrackingEnvelope,
   entriesOf: (tracked: Tracked) => Promise<readonly TrackingEntry[]>,
-): Promise<TrackingAnswer> {
+): Promise<TrackingResult> {
   requireOwnLocale(call.market, locale)
   const { visitor } = call
   if (!visitor || !call.tracking.admits(call.clientAddress)) return { tracking: { isTaken: false } }

@@ -22,9 +22,13 @@ function aBrowser(choices = consentOf(() => true), shopper: Shopper = aShopper(m
   return {
     browserId,
     shopper,
-    async track<Name extends OperationName>(operation: Name, params: Omit<ParamsOf<Name>, 'id' | 'locale'> & { id?: string }) {
+    async track<Name extends OperationName>(
+      operation: Name,
+      params: Omit<ParamsOf<Name>, 'id' | 'locale'> & { id?: string },
+      headers: Readonly<Record<string, string>> = {},
+    ) {
       const cookie = [shopper.cookie, visitorCookies(browserId, choices)].filter(Boolean).join('; ')
-      const { status, body } = await shopper.post(operation, [{ id: randomUUID(), locale, ...params }], { cookie })
+      const { status, body } = await shopper.post(operation, [{ id: randomUUID(), locale, ...params }], { cookie, ...headers })
       return status === 200 ? (body as { data: unknown }).data : status
     },
   }
@@ -104,6 +108,17 @@ test('TRACK-15 nothing is taken without the consent to statistics, nor without a
   expect(await track('view-item', { sku: PRESS })).toEqual(TAKEN)
   expect(await storedOf(browserId, 1)).toHaveLength(1)
   expect(await forwardedOf(browserId)).toEqual([])
+})
+
+test('TRACK-15 with Global Privacy Control no service is told, from the first request on and before any page has written that down', async () => {
+  const { browserId, track } = aBrowser()
+  expect(await track('view-item', { sku: PRESS }, { 'sec-gpc': '1' })).toEqual(TAKEN)
+  expect(await storedOf(browserId, 1)).toHaveLength(1)
+  expect(await forwardedOf(browserId)).toEqual([])
+  // The signal is that of each request.
+  await track('view-item', { sku: CRANE }, { 'sec-gpc': '0' })
+  await storedOf(browserId, 2)
+  expect(await forwardedOf(browserId)).toHaveLength(1)
 })
 
 test('TRACK-01 an event that is sent twice counts once, and one in a locale of another market is refused', async () => {

@@ -1,29 +1,22 @@
-import { escapeHtml } from '../sandbox/escape-html.ts'
+import { escapeHtml } from '@shop/http'
+import { DARK_TOO, standinPage, timeText } from '../sandbox/standin-page.ts'
 import { type KeptMail, MAIL_MODES, type MailMode } from './mailbox.ts'
 
-const STYLE = `
-:root{color-scheme:light dark;--ink:light-dark(#1d2733,#e6ebee);--muted:light-dark(#56616e,#a9b4bc);--line:light-dark(#d3d9e0,#37424b);--paper:light-dark(#fff,#18222a);--ground:light-dark(#f3f5f7,#0d1419);--accent:light-dark(#1d4f8c,#8cc4f5)}
-*{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-.strip{background:#1d2733;color:#fff;font-size:.8125rem;padding:.5rem 1rem;text-align:center}
-main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem 4rem}
-h1{font-size:1.375rem;line-height:1.3;margin:.5rem 0;overflow-wrap:anywhere}
+const STYLE = `${DARK_TOO}
 a{color:var(--accent)}
-.muted{color:var(--muted);font-size:.875rem}
 form,nav{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.75rem 0}
 input,select,button{font:inherit;color:inherit;min-height:2.75rem;padding:.375rem .75rem;border:1px solid #7b8794;border-radius:.5rem;background:var(--paper)}
 input{flex:1 1 12rem;min-width:0}
 nav a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.375rem .75rem;border:1px solid #7b8794;border-radius:.5rem;background:var(--paper);text-decoration:none;color:var(--ink)}
 nav a[aria-current]{border-color:var(--accent);outline:1px solid var(--accent);font-weight:600}
-:focus-visible{outline:3px solid #e0a100;outline-offset:2px}
 ul{list-style:none;margin:0;padding:0}
 li a{display:block;padding:.75rem 1rem;background:var(--paper);border:1px solid var(--line);border-radius:.5rem;margin:.5rem 0;text-decoration:none;color:var(--ink);overflow-wrap:anywhere}
 li strong{display:block}
 iframe{display:block;border:1px solid var(--line);border-radius:.5rem;max-width:100%;height:80vh;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--paper);border:1px solid var(--line);border-radius:.5rem;padding:1rem;font:14px/1.5 ui-monospace,monospace}
 dl{display:grid;grid-template-columns:minmax(0,1fr);gap:.125rem;background:var(--paper);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0}
-dt{color:var(--muted);font-size:.875rem}
-dd{margin:0 0 .5rem;overflow-wrap:anywhere}
+dt{font-size:.875rem}
+dd{margin-bottom:.5rem}
 `
 
 /** Ways to look at a mail, with the width of those that show its HTML in pixels. */
@@ -102,28 +95,7 @@ function viewOf({ id, subject, text, headers }: KeptMail, view: MailView, scheme
   return `<dl>${headers.map(({ key, value }) => `<dt>${escapeHtml(key)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
 }
 
-/** An ISO instant to read. */
-function timeText(instant: string): string {
-  return `<time datetime="${instant}">${instant.slice(0, 19).replace('T', ' ')} UTC</time>`
-}
-
 function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<div class="strip">Stand-in of the mail server: these mails have left the shop and reached no one.</div>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${body}
-</main>
-</body>
-</html>
-`
+  const notice = 'Stand-in of the mail server: these mails have left the shop and reached no one.'
+  return standinPage({ title, notice, style: STYLE, body })
 }

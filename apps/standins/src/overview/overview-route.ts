@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { standinPage } from '../sandbox/standin-page.ts'
 
 /** Pages of the stand-ins for people, with what is on them. */
 const PAGES: readonly (readonly [path: string, title: string, description: string])[] = [
@@ -8,32 +9,19 @@ const PAGES: readonly (readonly [path: string, title: string, description: strin
   ['/support-cases', 'Support cases', 'What customer care got by the support form of the shop.'],
 ]
 
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Stand-ins of outside services</title>
-<style>
-body{margin:0;background:#f3f5f7;color:#1d2733;font:16px/1.5 system-ui,sans-serif}
-main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem 4rem}
-h1{font-size:1.375rem}
+const STYLE = `
+main{max-width:40rem}
 ul{list-style:none;margin:0;padding:0}
 a{display:block;padding:.75rem 1rem;margin:.5rem 0;background:#fff;border:1px solid #d3d9e0;border-radius:.5rem;color:inherit;text-decoration:none}
 strong{display:block;color:#1d4f8c}
-:focus-visible{outline:3px solid #e0a100;outline-offset:2px}
-</style>
-</head>
-<body>
-<main>
-<h1>Stand-ins of outside services</h1>
-<p>On this machine they take the place of payment provider, mail server and other services of the shop. Nothing leaves it.</p>
-<ul>${PAGES.map(([path, title, description]) => `<li><a href="${path}"><strong>${title}</strong>${description}</a></li>`).join('')}</ul>
-</main>
-</body>
-</html>
 `
+
+const PAGE = standinPage({
+  title: 'Stand-ins of outside services',
+  style: STYLE,
+  body: `<p>On this machine they take the place of payment provider, mail server and other services of the shop. Nothing leaves it.</p>
+<ul>${PAGES.map(([path, title, description]) => `<li><a href="${path}"><strong>${title}</strong>${description}</a></li>`).join('')}</ul>`,
+})
 
 /** `/`: the pages of the stand-ins for people. The orders site has that path as well, on hosts of its own. */
 export function routeOverview(server: FastifyInstance): void {

@@ -1,9 +1,9 @@
-import { escapeHtml } from '../sandbox/escape-html.ts'
+import { escapeHtml } from '@shop/http'
 import type { HeldPayment } from './held-payment.ts'
 import { providerPage, sumText } from './provider-page.ts'
-import type { Visit } from './visits.ts'
+import type { ProviderVisit } from './visits.ts'
 
-const TITLES: Readonly<Record<Visit['kind'], string>> = {
+const TITLES: Readonly<Record<ProviderVisit['kind'], string>> = {
   bank: 'Pay at your bank',
   challenge: 'Confirm that it is you',
   'framed-challenge': 'Confirm that it is you',
@@ -16,14 +16,14 @@ const DECISIONS =
   '<button class="primary full" name="decision" value="approve">Approve</button><div class="buttons"><button name="decision" value="refuse">Refuse</button><button name="decision" value="cancel">Cancel</button><button name="decision" value="pending">Pending</button></div>'
 
 /** The page a shopper decides on: buttons, or a password (`password` is the right one). */
-export function bankPage({ kind }: Visit, { reference, amount, method }: HeldPayment): string {
+export function bankPage({ kind }: ProviderVisit, { reference, amount, method }: HeldPayment): string {
   const isChallenge = kind === 'challenge' || kind === 'framed-challenge'
   const what = `<p class="sum">${sumText(amount)}</p><p class="muted">${escapeHtml(`${method}, order ${reference}`)}</p>`
   return providerPage(TITLES[kind], `${what}<form method="post" class="card">${isChallenge ? PASSWORD_FIELD : DECISIONS}</form>`)
 }
 
 /** What is shown inside of the shop's page once the shopper has decided: it hands on the result. */
-export function resultPage({ kind }: Visit, result: string): string {
+export function resultPage({ kind }: ProviderVisit, result: string): string {
   const name = kind === 'sheet' ? 'orderID' : 'threeDSResult'
   const message = JSON.stringify({ [name]: result }).replaceAll('<', '\\u003c')
   return providerPage(

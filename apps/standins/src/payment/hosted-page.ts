@@ -1,4 +1,4 @@
-import { escapeHtml } from '../sandbox/escape-html.ts'
+import { escapeHtml } from '@shop/http'
 import type { CardProblems } from './card-form.ts'
 import { pathOf } from './hosted-payment.ts'
 import type { HostedSession } from './hosted-session.ts'

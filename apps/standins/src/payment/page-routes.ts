@@ -5,7 +5,7 @@ import { leadOn } from './hosted-payment.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { noticePage, sendPage } from './provider-page.ts'
 import { POSTED_PATH } from './start-payment.ts'
-import { DECISIONS, type Decision, type Visit } from './visits.ts'
+import { DECISIONS, type Decision, type ProviderVisit } from './visits.ts'
 
 const PASSWORD = 'password'
 const UNKNOWN = noticePage('Unknown payment', 'There is no payment under this address.')
@@ -50,7 +50,7 @@ export function routePages(scope: FastifyInstance, { vault, visits, sessions, fi
   })
 }
 
-function decisionOf({ kind }: Visit, form: Readonly<Record<string, string>> | undefined): Decision | undefined {
+function decisionOf({ kind }: ProviderVisit, form: Readonly<Record<string, string>> | undefined): Decision | undefined {
   if (kind === 'challenge' || kind === 'framed-challenge') return form?.password === PASSWORD ? 'approve' : 'refuse'
   return DECISIONS.find(decision => decision === form?.decision)
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../sandbox/escape-html.ts'
+import { escapeHtml } from '@shop/http'
 import type { HeldPayment } from './held-payment.ts'
 import type { SentNotification } from './notification-sender.ts'
 import {

@@ -1,19 +1,15 @@
+import { escapeHtml, htmlDocument } from '@shop/http'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../sandbox/escape-html.ts'
+import { FRAME, standinPage } from '../sandbox/standin-page.ts'
 import type { Amount } from './held-payment.ts'
 
 const STYLE = `
-:root{color-scheme:light;--ink:#1d2733;--muted:#56616e;--line:#d3d9e0;--paper:#fff;--ground:#f3f5f7;--accent:#1d4f8c;--bad:#a3241c;--good:#1c6b3c}
-*{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-.strip{background:var(--ink);color:#fff;font-size:.8125rem;padding:.5rem 1rem;text-align:center}
-.strip a{color:inherit}
-main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+:root{color-scheme:light;--accent:#1d4f8c;--bad:#a3241c;--good:#1c6b3c}
+main{max-width:30rem}
 main.wide{max-width:80rem}
-h1{font-size:1.375rem;line-height:1.3;margin:.5rem 0 .25rem}
+h1{margin-bottom:.25rem}
 h2{font-size:1.0625rem;margin:0 0 .75rem}
 p{margin:.25rem 0 .75rem}
-.muted{color:var(--muted);font-size:.875rem}
 .sum{font-size:1.75rem;font-weight:600;margin:0}
 .card{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;padding:1.25rem;margin:1rem 0}
 label{display:block;font-weight:600;font-size:.9375rem;margin:.75rem 0 .25rem}
@@ -27,7 +23,6 @@ button,.button{display:inline-block;min-height:2.75rem;padding:.5rem 1rem;border
 .full{width:100%;margin-top:1rem;text-align:center}
 .buttons{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem}
 a{color:var(--accent)}
-:focus-visible{outline:3px solid #e0a100;outline-offset:2px}
 .problem{color:var(--bad);font-size:.875rem;margin:.25rem 0 0}
 .alert{border-left:4px solid var(--bad);background:#fdf1f0;padding:.75rem 1rem;border-radius:.25rem;margin:1rem 0}
 table{border-collapse:collapse;width:100%;font-size:.875rem}
@@ -36,53 +31,28 @@ th,td{padding:.375rem .5rem .375rem 0;vertical-align:top;border-bottom:1px solid
 td.number{font-variant-numeric:tabular-nums;white-space:nowrap}
 details summary{cursor:pointer;font-weight:600;padding:.25rem 0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:.5rem 0}
-dt{color:var(--muted)}
-dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+dd{font-variant-numeric:tabular-nums}
 `
 
 /** A page of the provider, which says that it is a stand-in. `body` is HTML. */
 export function providerPage(title: string, body: string, { isWide = false, head = '' } = {}): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>${head}
-<style>${STYLE}</style>
-</head>
-<body>
-<header class="strip">Stand-in of the payment provider: no money moves, and no real card may be entered.</header>
-<main${isWide ? ' class="wide"' : ''}>
-<h1>${escapeHtml(title)}</h1>
-${body}
-</main>
-</body>
-</html>
-`
+  const notice = 'Stand-in of the payment provider: no money moves, and no real card may be entered.'
+  return standinPage({ title, notice, style: STYLE, body, head, isWide })
 }
+
+const FIELDS_STYLE =
+  'body{background:transparent}form>:first-child label,.row label{margin-top:0}.problem:empty{display:none}.row{margin-top:.75rem}'
 
 /** The card fields in a frame of a shop's page. */
 export function fieldsPage(script: string): string {
   const field = (name: string, label: string, attributes: string) =>
     `<div><label for="${name}">${label}</label><input type="text" id="${name}" name="${name}" ${attributes} aria-describedby="${name}-problem"><p class="problem" id="${name}-problem" role="alert"></p></div>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Card</title>
-<style>${STYLE}body{background:transparent}form>:first-child label,.row label{margin-top:0}.problem:empty{display:none}.row{margin-top:.75rem}</style>
-</head>
-<body>
-<form novalidate>
+  const body = `<form novalidate>
 ${field('number', 'Card number', 'inputmode="numeric" autocomplete="cc-number"')}
 <div class="row">${field('expiry', 'Expiry date', 'placeholder="MM/YY" autocomplete="cc-exp"')}${field('code', 'Security code', 'inputmode="numeric" autocomplete="cc-csc"')}</div>
 </form>
-<script src="${script}"></script>
-</body>
-</html>
-`
+<script src="${script}"></script>`
+  return htmlDocument({ title: 'Card', style: `${FRAME}${STYLE}${FIELDS_STYLE}`, body })
 }
 
 /** A page with one sentence. */

@@ -4,7 +4,7 @@ import { type MethodRule, methodOf } from './payment-methods.ts'
 import type { ProviderError } from './provider-error.ts'
 import { type Fields, hasFields, objectOf, type PaymentOrder, readOrder } from './read-order.ts'
 import { type Card, forcedResult, readCard } from './test-cards.ts'
-import type { Visit, VisitKind } from './visits.ts'
+import type { ProviderVisit, VisitKind } from './visits.ts'
 import { voucherOf } from './voucher.ts'
 import { readWalletCard } from './wallet-cards.ts'
 
@@ -69,7 +69,7 @@ export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, 
 export const POSTED_PATH = '/payment/posted'
 
 /** Opens a page for the shopper and returns its path. */
-export function visitPath({ visits }: PaymentDesk, visit: Visit): string {
+export function visitPath({ visits }: PaymentDesk, visit: ProviderVisit): string {
   return `/payment/pages/${visits.open(visit)}`
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../sandbox/escape-html.ts'
+import { escapeHtml } from '@shop/http'
 import { EVERY_ENDPOINT, type Fault, type FaultKind } from '../sandbox/fault.ts'
 import type { ServiceDesk } from '../sandbox/sandbox-routes.ts'
 import type { SenderSettings, SentNotification } from './notification-sender.ts'

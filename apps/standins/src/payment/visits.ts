@@ -10,7 +10,7 @@ export type Decision = (typeof DECISIONS)[number]
  */
 export type VisitKind = 'bank' | 'challenge' | 'framed-challenge' | 'sheet'
 
-export interface Visit {
+export interface ProviderVisit {
   readonly kind: VisitKind
   readonly pspReference: string
   /** Of the session whose page led there; without one the shop did. */
@@ -19,15 +19,15 @@ export interface Visit {
 
 /** A decision that was made, under the text the shopper comes back with. */
 export interface VisitResult {
-  readonly visit: Visit
+  readonly visit: ProviderVisit
   readonly decision: Decision
 }
 
 /** The pages shoppers are sent to. */
 export interface Visits {
   /** The token in the address of a page. */
-  open(visit: Visit): string
-  find(token: string): Visit | undefined
+  open(visit: ProviderVisit): string
+  find(token: string): ProviderVisit | undefined
   isDecided(token: string): boolean
   /** The text to come back with. The first decision stands. */
   decide(token: string, decision: Decision): string
@@ -36,7 +36,7 @@ export interface Visits {
 
 /** No pages; none again after a reset. */
 export function createVisits(sandbox: Sandbox): Visits {
-  const visits = new Map<string, Visit>()
+  const visits = new Map<string, ProviderVisit>()
   const decided = new Map<string, string>()
   const results = new Map<string, VisitResult>()
   const tokens = createSequence(sandbox, 'visit')

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@shop/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '../sandbox/escape-html.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { SITE_TEXTS, type SiteTexts } from './site-texts.ts'

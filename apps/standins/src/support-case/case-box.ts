@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
 
 /** A support case that was made of a form. */
-export interface StoredSupportCase {
+export interface ReceivedCase {
   readonly receivedAt: string
   /** `queued` once the organisation has had its cases of the day. */
   readonly state: 'created' | 'queued'
@@ -16,7 +16,7 @@ export interface DroppedForm {
 
 /** The cases of the organisation and what was dropped, the last 200 of each, newest first. */
 export interface CaseBox {
-  readonly cases: readonly StoredSupportCase[]
+  readonly cases: readonly ReceivedCase[]
   readonly dropped: readonly DroppedForm[]
   take(fields: Readonly<Record<string, string>>): void
   drop(reason: string): void
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** An empty box, empty again after a reset. */
 export function createCaseBox(sandbox: Sandbox): CaseBox {
-  const cases: StoredSupportCase[] = []
+  const cases: ReceivedCase[] = []
   const dropped: DroppedForm[] = []
   let createdAt: number[] = []
   sandbox.onReset(() => {

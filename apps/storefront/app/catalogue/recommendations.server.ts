@@ -16,7 +16,7 @@ export const NOTHING_RECOMMENDED: Recommended = { id: '', products: [] }
 const EVERYONE = '00000000-0000-0000-0000-000000000000'
 
 /** What is asked for, and next to what. */
-export type RecommendationQuestion =
+export type RecommendationRequest =
   | { readonly type: 'similar-products' | 'bought-together'; readonly sku: string }
   | {
       readonly type: 'cart'
@@ -31,7 +31,7 @@ export type RecommendationQuestion =
 type Shop = Pick<ShopRequest, 'client' | 'locale'>
 
 /** Asks for recommendations by the ids of the page's language (REC-01..REC-06). Throws what the call throws. */
-export async function fetchRecommended({ client, locale }: Shop, question: RecommendationQuestion): Promise<Recommended> {
+export async function fetchRecommended({ client, locale }: Shop, question: RecommendationRequest): Promise<Recommended> {
   const keys = recommendationKeysOf(locale)
   const typeId = keys[RECOMMENDATION_IDS[question.type satisfies RecommendationType]]
   const { results } = await client.call('getRecommendations', {
@@ -44,7 +44,7 @@ export async function fetchRecommended({ client, locale }: Shop, question: Recom
   return { id: typeId, products: results[0]?.value.map(({ product }) => product) ?? [] }
 }
 
-function payloadOf(question: RecommendationQuestion) {
+function payloadOf(question: RecommendationRequest) {
   switch (question.type) {
     case 'last-seen':
       return {}

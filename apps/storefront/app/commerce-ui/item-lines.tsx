@@ -1,7 +1,7 @@
 import { type LineItem, withGuarantees } from '@shop/domain/cart'
 import { IconShieldCheck } from '@shop/ui/icons'
 import { useShop } from '../request/use-shop.tsx'
-import { ProductPicture } from './pictures.tsx'
+import { LinePicture } from './pictures.tsx'
 
 /** The lines of a cart or an order, to read; guarantees below their products. */
 export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
@@ -11,9 +11,7 @@ export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
       {withGuarantees(lines).map(({ line, guarantees }) => (
         <li key={line.id} className="py-3 text-sm">
           <div className="flex gap-4">
-            <div className="shot size-16 shrink-0 overflow-hidden rounded-md">
-              <ProductPicture image={line.variant.images[0]} sizes="64px" />
-            </div>
+            <LinePicture line={line} />
             <div className="min-w-0 grow">
               <p className="font-medium">{text(line.name)}</p>
               <p className="num text-xs text-steel-600">

@@ -1,3 +1,4 @@
+import type { LineItem } from '@shop/domain/cart'
 import { isElsewhere, type ProductImage, smallestPictureOf } from '@shop/domain/product'
 import { IconPhoto } from '@shop/ui/icons'
 import { preload } from 'react-dom'
@@ -95,4 +96,13 @@ export function preloadSources(srcSet: string, sizes: string): void {
   if (!import.meta.env.SSR) return
   const options = { type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' } as const
   preload(srcSet.split(' ', 1)[0] ?? '', { as: 'image', ...options })
+}
+
+/** The picture of a line of a cart or an order, next to its name. */
+export function LinePicture({ line }: { readonly line: LineItem }) {
+  return (
+    <span className="shot size-16 shrink-0 overflow-hidden rounded-md">
+      <ProductPicture image={line.variant.images[0]} sizes="64px" />
+    </span>
+  )
 }

@@ -7,7 +7,7 @@ import { languagePrefixOf } from './language-prefix.ts'
 /** Listings with a path of their own below `/search` (ROUTE-12). */
 export const LISTING_SLUGS = { newArrivals: 'new-arrivals', sales: 'sales' } as const
 
-export type CheckoutStep =
+export type CheckoutPage =
   | 'cart'
   | 'login'
   | 'create-account'
@@ -48,7 +48,7 @@ export interface Hrefs {
   newArrivals(): string
   sales(): string
   bestsellers(): string
-  checkout(step: CheckoutStep): string
+  checkout(step: CheckoutPage): string
   /** Where a card payment that failed leads to (PAY-28). */
   paymentError(): string
   thankYou(orderNumber: string): string
@@ -64,6 +64,8 @@ export interface Hrefs {
   /** The consent to cookies, to be changed at any time. */
   cookieSettings(): string
   parcelTracking(): string
+  /** Withdrawing from a contract, such as that of an order. */
+  withdrawal(orderNumber?: string): string
   /** The document of a frame with a widget of an outside service. */
   serviceWidget(name: string): string
   myAccount(): string
@@ -124,6 +126,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,
     cookieSettings: () => `${prefix}/cookie-settings/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
+    withdrawal: order => `${prefix}/withdrawal/${query(order ? { order } : {})}`,
     serviceWidget: name => `${prefix}/service-widget/${name}.html`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,

@@ -76,5 +76,7 @@ function hrefOfRoute(route: Extract<PageTarget, { kind: 'route' }>['route'], hre
       return hrefs.category()
     case 'cookie-settings':
       return hrefs.cookieSettings()
+    case 'withdrawal':
+      return hrefs.withdrawal()
   }
 }

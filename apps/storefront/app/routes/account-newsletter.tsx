@@ -24,7 +24,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const newsletter = form.get('intent') === SUBSCRIBE
   const { id } = await requireCustomer(shop)
   const customer = { id, version: Number(form.get('version')) }
-  const problem = await changeProblemOf(shop.client.call('customerUpdateMe', { customer, data: { newsletter } }))
+  const problem = await changeProblemOf(
+    shop.client.call('customerUpdateMe', { customer, data: { newsletter }, locale: shop.locale }),
+  )
   if (problem) return { problem }
   await trackOnServer(shop, 'customer-consent', { newsletter })
   throw redirect(shop.hrefs.account('my-newsletter', afterChange(newsletter ? 'subscribed' : 'unsubscribed')), 303)

@@ -7,6 +7,7 @@ import { Fragment } from '../commerce-ui/fragment.tsx'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
+import { loadLatestReviews } from '../features/review/load-latest-reviews.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
 import { viewReviews } from '../features/review/view-reviews.server.tsx'
 import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
@@ -97,7 +98,9 @@ async function load({ context, params, request, url }: Route.LoaderArgs, send: S
     const content = await loadPage(shop, path.slug, context.get(requestInputContext))
     if (content) {
       const tags = await tagsOf(shop => contentHead(shop, content))
-      return { page: 'content' as const, tags, content: viewContent(await loadShopData(context, url), send, content) }
+      const hasReviews = content.content.blocks.some(({ type }) => type === 'review')
+      const [data, reviews] = await Promise.all([loadShopData(context, url), hasReviews ? loadLatestReviews(shop) : []])
+      return { page: 'content' as const, tags, content: viewContent(data, send, { ...content, reviews }) }
     }
     const elsewhere = corporatePageOf(path.slug, externalLinksOf(context.get(requestInputContext), shop.language))
     if (elsewhere) throw redirect(elsewhere, 302)

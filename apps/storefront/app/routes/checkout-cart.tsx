@@ -1,18 +1,20 @@
 import { totalQuantity } from '@shop/domain/cart'
 import { deliveryOffersOfCart } from '@shop/domain/delivery'
 import { togglesOf } from '@shop/domain/toggle'
+import type { Translate } from '@shop/i18n'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
+import { MarksOfPayment } from '../commerce-ui/marks-of-payment.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
-import { fragmentSender } from '../commerce-ui/still.server.tsx'
+import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CheckoutClosed, FreeDeliveryBar } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
-import { changeCart } from '../features/cart/change-cart.server.ts'
+import { changeCart, type RefusedChange } from '../features/cart/change-cart.server.ts'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
 import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
@@ -32,7 +34,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   // Without it there is no page: a cart that cannot be looked up is not an empty one.
   const cart = await findActiveCart(shop)
-  if (!cart) return { language: shop.language, guarantees: {}, recommended: [], recommendationId: '', trust: undefined }
+  if (!cart)
+    return { language: shop.language, guarantees: {}, recommended: [], recommendationId: '', trust: undefined, marks: undefined }
   const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
   const [data, guarantees, { id, products }] = await Promise.all([
     loadShopData(context, url),
@@ -44,7 +47,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const { sku } = product.masterVariant
     return { sku, card: send(`card-${sku}`, renderCard(data, product)) }
   })
-  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send) }
+  const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
+  const marks = send('ways-to-pay', ways)
+  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks }
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded again. */
@@ -57,8 +62,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
+/** What is said of a change that was refused. */
+function refusalText(t: Translate, refused: RefusedChange): string {
+  if (refused.kind === 'add-all') return refused.text
+  return t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')
+}
+
 export default function CheckoutCart({
-  loaderData: { guarantees, recommended, recommendationId, trust },
+  loaderData: { guarantees, recommended, recommendationId, trust, marks },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -70,7 +81,7 @@ export default function CheckoutCart({
     return (
       <div className="py-16 text-center">
         <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
-        {refused ? <p className="mt-4 text-sale">{t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')}</p> : null}
+        {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
         <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
           {t('cart.emptyAction')}
         </a>
@@ -98,7 +109,7 @@ export default function CheckoutCart({
               ) : (
                 <CheckoutClosed />
               )}
-              <ExpressPay cart={cart} />
+              <ExpressPay cart={cart}>{marks ? <Fragment fragment={marks} /> : null}</ExpressPay>
               <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
                 {t('cart.continue')}
               </a>
@@ -116,7 +127,7 @@ export default function CheckoutCart({
         </h1>
         {refused && refused.kind !== 'code' ? (
           <div className="mt-4">
-            <InformationBox type="error" title={t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')} />
+            <InformationBox type="error" title={refusalText(t, refused)} />
           </div>
         ) : null}
         {error ? (

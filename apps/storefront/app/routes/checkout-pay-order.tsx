@@ -1,5 +1,6 @@
 import { isOrderNumber } from '@shop/domain/order'
-import { buttonClass } from '@shop/ui'
+import { methodName } from '@shop/i18n/format'
+import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect } from 'react-router'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
@@ -10,6 +11,7 @@ import { createOrderBankPayment, findOrderPayment, startOrderPayment } from '../
 import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
 import {
   isPayable,
+  isPending,
   StandingIcon,
   standingHeading,
   standingText,
@@ -17,6 +19,7 @@ import {
 } from '../features/checkout/order-payment-state.tsx'
 import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
 import { SHOWN_TOTAL } from '../features/checkout/shown-total.ts'
+import { useAwaitedChange } from '../features/checkout/use-awaited-change.ts'
 import { useOwnDocument } from '../features/checkout/use-own-document.ts'
 import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { loadTransfer } from '../features/order/bank-transfer.server.ts'
@@ -77,13 +80,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (lacking) throw redirect(`${here}&error=${lacking}&method=${method}`, 303)
   const returnUrl = new URL(`${url.origin}${shop.hrefs.checkout('payment-return')}`)
   returnUrl.searchParams.set(DUE_ORDER, payment.link)
-  const progress = await startOrderPayment(shop, payment, {
-    method,
-    centAmount,
-    returnUrl: returnUrl.href,
-    answers,
-  })
-  if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}`, 303)
+  const progress = await startOrderPayment(shop, payment, { method, centAmount, returnUrl: returnUrl.href, answers })
+  if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}&method=${method}`, 303)
   if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
   throw redirect(afterPayment(shop, progress, payment.link), 303)
 }
@@ -94,6 +92,7 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
   const { t, hrefs, money, label } = useShop()
   const { payment, isLink, isOwn, error, cause, asked, hasGooglePay, transfer } = loaderData
   useOwnDocument()
+  useAwaitedChange(payment !== null && isPending(payment) && !actionData?.goOn)
   if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
   if (!payment) return <UnknownDueOrder isLink={isLink} />
   const { standing } = payment
@@ -108,6 +107,11 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
         </p>
       </header>
       {error ? <PaymentProblemBox code={error} cause={cause} missing={[]} /> : null}
+      {payment.pendingMethod ? (
+        <InformationBox type="info" title={methodName(payment.pendingMethod, t)}>
+          {t('payment.pendingText')} {t('payment.otherwiseText')}
+        </InformationBox>
+      ) : null}
       <p className="text-ink-700">{t(standingText(payment))}</p>
       {transfer ? <BankTransferDetails {...transfer} /> : null}
       {isDue ? (

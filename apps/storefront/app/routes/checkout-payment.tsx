@@ -1,23 +1,23 @@
-import { checkoutReadiness } from '@shop/domain/cart'
 import type { LocalizedString } from '@shop/domain/market'
-import { PROVIDER_METHODS, providerMethodRule } from '@shop/domain/payment'
+import { PROVIDER_METHODS, providerMethodRule, waysToPayOf } from '@shop/domain/payment'
 import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { InformationBox } from '@shop/ui'
 import { useState } from 'react'
-import { redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
+import { requireCartOfForm, requireReady } from '../features/checkout/cart-of-form.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
-import { answersOf, missingAnswer } from '../features/checkout/method-answers.ts'
+import { answersOf, type MissingAnswer, missingAnswer } from '../features/checkout/method-answers.ts'
 import { loadMissingGoods } from '../features/checkout/missing-goods.server.ts'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
-import { PaymentProblemBox, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
+import { PaymentProblemBox, type PaymentProblemCode, UNANSWERED } from '../features/checkout/payment-problem.tsx'
 import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
 import { isTotalShown } from '../features/checkout/shown-total.ts'
 import { useOwnDocument } from '../features/checkout/use-own-document.ts'
@@ -28,13 +28,6 @@ import { requireFilledCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-payment'
-
-/** The cart ready to be paid; one without e-mail or addresses goes back to them (GUARD-02, GUARD-03). */
-async function requireReadyCart(shop: ShopRequest) {
-  const cart = await requireFilledCart(shop)
-  if (checkoutReadiness(cart, shop.market).state !== 'ready') throw redirect(shop.hrefs.checkout('addresses'), 302)
-  return cart
-}
 
 /** What the fee of cash on delivery is called in this store (COD-10). */
 async function codFeeTitle({ client }: ShopRequest): Promise<LocalizedString> {
@@ -49,7 +42,7 @@ function taxRateOf({ market, now }: ShopRequest): TaxRate {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const cart = await requireReadyCart(shop)
+  const cart = requireReady(shop, await requireFilledCart(shop))
   const error = url.searchParams.get('error')
   const missing = error ? await loadMissingGoods(shop, cart) : []
   const taxRate = taxRateOf(shop)
@@ -69,8 +62,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
-  const cart = await requireReadyCart(shop)
-  const again = (code: PaymentProblemCode) => redirect(`${shop.hrefs.checkout('payment')}?error=${code}`, 303)
+  const cart = await requireCartOfForm(shop, form)
+  const method = waysToPayOf(shop.market).find(one => one === form.get('method'))
+  // The page comes back with the method that was chosen.
+  const again = (error: PaymentProblemCode | MissingAnswer) =>
+    redirect(`${shop.hrefs.checkout('payment')}?${new URLSearchParams({ error, ...(method ? { method } : {}) })}`, 303)
   // The page showed another state of the cart than the one that would be ordered.
   if (Number(form.get('version')) !== cart.version) throw again('unprocessable-entity')
   const chosen = PROVIDER_METHODS.find(method => method === form.get('method'))
@@ -79,9 +75,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     ({ method, eligibility }) => method === form.get('method') && eligibility.eligible,
   )
   if (!offer) throw again('payment-error')
-  // The page comes back with this method chosen and its total on the button.
-  if (!isTotalShown(form, offer.cart))
-    throw redirect(`${shop.hrefs.checkout('payment')}?error=malformed-price&method=${offer.method}`, 303)
+  if (!isTotalShown(form, offer.cart)) throw again('malformed-price')
   if (isOwnMethod(offer)) {
     const attempt = await placeOrder(shop, cart, offer)
     throw 'order' in attempt ? redirect(shop.hrefs.thankYou(attempt.order.orderNumber), 303) : again(attempt.problem)
@@ -89,7 +83,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const returnUrl = `${url.origin}${shop.hrefs.checkout('payment-return')}`
   const answers = answersOf(form)
   const lacking = missingAnswer(offer.method, answers)
-  if (lacking) throw redirect(`${shop.hrefs.checkout('payment')}?error=${lacking}&method=${offer.method}`, 303)
+  if (lacking) throw again(lacking)
   const progress = await startPayment(shop, cart, { method: offer.method, returnUrl, answers })
   if ('problem' in progress) throw again(progress.problem)
   if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
@@ -98,6 +92,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const mayBePaid = 'card' in answers || providerMethodRule(offer.method).isBegunByAnswer
   if (progress.standing === 'open' && !mayBePaid) throw again('payment-error')
   throw redirect(afterPayment(shop, progress), 303)
+}
+
+/** Keeps the page, with all that was typed in it, where the shop does not answer: pressing again neither orders nor pays twice. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    // A redirect, and a defect, which has its own page with a reference.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status !== 503)) throw error
+    return data({ isUnanswered: true as const }, { status: 503 })
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
@@ -113,13 +118,17 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
   const first = usable.find(offer => !missingWallets.has(offer.method)) ?? usable[0]
   const [method, setMethod] = useState((usable.find(offer => offer.method === asked) ?? first)?.method)
   const chosen = usable.find(offer => offer.method === method) ?? usable[0]
-  if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
-  if (actionData?.challenge && paymentFields)
-    return <PaymentChallenge fields={paymentFields} challenge={actionData.challenge} state={actionData.state} />
+  const goOn = actionData && 'goOn' in actionData ? actionData.goOn : undefined
+  if (goOn?.url) return <GoOnPaying url={goOn.url} fields={goOn.fields} />
+  const asking = actionData && 'challenge' in actionData ? actionData : undefined
+  if (asking?.challenge && asking.state && paymentFields)
+    return <PaymentChallenge fields={paymentFields} challenge={asking.challenge} state={asking.state} />
+  const isUnanswered = actionData !== undefined && 'isUnanswered' in actionData
   return (
     <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
       <CheckoutSteps current="payment" />
-      {error ? <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} /> : null}
+      {isUnanswered ? <PaymentProblemBox code={UNANSWERED} cause={null} missing={[]} /> : null}
+      {error && !isUnanswered ? <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} /> : null}
       <DeliveryCard cart={cart} />
       <h1 className="mb-5 text-h2">{t('checkout.paymentTitle')}</h1>
       {provider.isAvailable ? null : (

@@ -115,6 +115,9 @@ function PlacedOrder({ order, transfer }: PlacedOrderProps) {
         >
           {t('order.question')}
         </a>
+        <a href={hrefs.withdrawal(order.orderNumber)} className={buttonClass('tertiary', 'lg')}>
+          {t('shell.withdraw')}
+        </a>
         <Button variant="tertiary" size="lg" onClick={() => window.print()}>
           <IconPrinter className="size-5" />
           {t('order.print')}

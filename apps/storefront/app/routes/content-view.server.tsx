@@ -7,24 +7,20 @@ import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { BrandHero } from '../features/content/brand-hero.tsx'
 import type { BrandView, ContentPart, InformationView } from '../features/content/content-part.ts'
 import type { LoadedPage, PageBrand } from '../features/content/load-page.server.ts'
-import { PageBlockView } from '../features/content/page-block-view.tsx'
 import { hasContents, PageList } from '../features/content/page-navigation.tsx'
 import { Departments } from '../features/home/assortment.tsx'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { renderCard } from './cards.server.tsx'
-import { PageProducts } from './page-products.tsx'
-
-/** What links and facts in texts of editors are read with. */
-const USES = ['contact', 'outside', 'departments', 'linkedCategories', 'isSignedIn'] as const
+import { renderBlock, type ShownPage, USES } from './page-block.server.tsx'
 
 /** A page of editors: what only stands there as HTML, and what answers a visitor as data. */
-export function viewContent(data: ShopData, send: SendFragment, page: LoadedPage): InformationView | BrandView {
+export function viewContent(data: ShopData, send: SendFragment, page: ShownPage): InformationView | BrandView {
   const shop = { ...data, linkedCategories: page.linkedCategories }
   return page.brand ? brandView(shop, send, page, page.brand) : informationView(shop, send, page)
 }
 
-function informationView(shop: ShopData, send: SendFragment, page: LoadedPage): InformationView {
+function informationView(shop: ShopData, send: SendFragment, page: ShownPage): InformationView {
   const { content, facts, otherPages, head } = page
   const still = (name: string, input: unknown, render: () => ReactNode) =>
     send(name, renderStill(shop, { name: `page-${name}`, input, uses: USES }, render))
@@ -59,7 +55,7 @@ function Trail({ title }: { title: string }) {
   )
 }
 
-function brandView(shop: ShopData, send: SendFragment, page: LoadedPage, brand: PageBrand): BrandView {
+function brandView(shop: ShopData, send: SendFragment, page: ShownPage, brand: PageBrand): BrandView {
   const { content, facts } = page
   const { name, productCount, examples } = brand
   const pictures = examples.map(({ id, masterVariant }) => [id, masterVariant.images[0]])
@@ -84,7 +80,7 @@ function brandView(shop: ShopData, send: SendFragment, page: LoadedPage, brand: 
 }
 
 /** Chapters of text, which columns do not divide. */
-function textOf(shop: ShopData, send: SendFragment, page: LoadedPage, chapters: readonly (readonly number[])[]): ContentPart {
+function textOf(shop: ShopData, send: SendFragment, page: ShownPage, chapters: readonly (readonly number[])[]): ContentPart {
   const html = chapters.map(chapter => {
     const blocks = chapter.map(index => renderBlock(shop, page, index)).join('')
     return `<div class="lg:mb-10 lg:break-inside-avoid">${blocks}</div>`
@@ -93,7 +89,7 @@ function textOf(shop: ShopData, send: SendFragment, page: LoadedPage, chapters: 
 }
 
 /** Blocks by index; those next to each other that only stand there become one part. */
-function partsOf(shop: ShopData, send: SendFragment, page: LoadedPage, indexes: readonly number[]): ContentPart[] {
+function partsOf(shop: ShopData, send: SendFragment, page: ShownPage, indexes: readonly number[]): ContentPart[] {
   const parts: (ContentPart | { readonly kind: 'html'; readonly index: number; html: string })[] = []
   for (const index of indexes) {
     const block = page.content.blocks[index]
@@ -119,20 +115,4 @@ function carouselOf(
   if (found.length === 0) return []
   const cards = found.map((product, place) => send(`carousel-${index}-${place}`, renderCard(shop, product)))
   return [{ kind: 'carousel', id: anchorOf(index), heading: fillInline(block.heading, facts), cards }]
-}
-
-function renderBlock(shop: ShopData, { content, facts, products, brand }: LoadedPage, index: number): string {
-  const block = content.blocks[index]
-  if (!block) return ''
-  const cards = products[index]?.map(product => renderCard(shop, product))
-  const isFullPage = brand !== null
-  return renderStill(shop, { name: 'block', input: [block, index, facts, cards, isFullPage], uses: USES }, () => (
-    <PageBlockView
-      block={block}
-      index={index}
-      facts={facts}
-      products={cards ? <PageProducts cards={cards} isFullPage={isFullPage} /> : null}
-      newsletter={null}
-    />
-  ))
 }

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, decisionUnderSignal, readConsent } from '@shop/domain/cookie'
+import { CONSENT_COOKIE, readConsent, saysPrivacySignal } from '@shop/domain/cookie'
 import { Button, InformationBox } from '@shop/ui'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
@@ -18,13 +18,9 @@ import type { Route } from './+types/cookie-settings'
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, cookie } = context.get(shopContext)
   const decision = readConsent(cookieOf(cookie, CONSENT_COOKIE.name))
-  const hasSignal = saysPrivacySignal(request)
-  return { locale, hasSignal, consent: (decision && decisionUnderSignal(decision, hasSignal))?.choices ?? null }
-}
-
-/** The page is for its visitor alone, so that it may follow what their browser says with the request. */
-function saysPrivacySignal({ headers }: Request): boolean {
-  return headers.get('sec-gpc') === '1'
+  // The page is for its visitor alone, so that it may say what their browser says with the request.
+  const hasSignal = saysPrivacySignal(request.headers.get('sec-gpc'))
+  return { locale, hasSignal, consent: decision?.choices ?? null }
 }
 
 /** Keeps what a form chooses, in the browser by a cookie and with the shop as a proof (COOK-05). */
@@ -32,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const before = readConsent(cookieOf(shop.cookie, CONSENT_COOKIE.name))
   const choices = readConsentForm(await request.formData())
-  const hasSignal = saysPrivacySignal(request)
+  const hasSignal = saysPrivacySignal(request.headers.get('sec-gpc'))
   const id = before?.id ?? crypto.randomUUID()
   const decision = decisionOf(choices, { id, now: shop.now, hasPrivacySignal: hasSignal })
   shop.setCookies.push(...cookiesOfDecision(decision, true))
@@ -42,6 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     version: decision.version,
     choices,
     locale: shop.locale,
+    question: 'page',
     ...(hasSignal ? { hasPrivacySignal: true } : {}),
     ...(browserId ? { browserId } : {}),
   })

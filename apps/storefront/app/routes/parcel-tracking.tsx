@@ -1,7 +1,9 @@
 import { buttonClass } from '@shop/ui'
 import { useEffect, useRef, useState } from 'react'
+import { data, isRouteErrorResponse } from 'react-router'
 import { WidgetPlace } from '../commerce-ui/widget-place.tsx'
 import { findOrderStatus } from '../features/order/find-order-status.server.ts'
+import type { StatusAnswer } from '../features/order/order-status-data.ts'
 import { OrderStatusForm } from '../features/order/order-status-form.tsx'
 import { OrderStatusView } from '../features/order/order-status-view.tsx'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
@@ -14,9 +16,24 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(shopContext).language, hasWidget }
 }
 
-/** Says how far an order has come; the page is made for who asked. */
+/** Says how far an order has come; the page is made for who asked. What was typed stays in it also where the shop cannot answer. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return findOrderStatus(context.get(shopContext), await request.formData())
+  const answer = await findOrderStatus(context.get(shopContext), await request.formData())
+  return data(answer, { status: answer.isUnavailable ? 503 : 200 })
+}
+
+/** Keeps what was typed where the shop cannot be reached at all. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    // A defect has its own page, with a reference.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status !== 503)) throw error
+    const typed = { orderNumber: String(form.get('orderNumber') ?? ''), email: String(form.get('email') ?? '') }
+    const answer: StatusAnswer = { typed, isUnavailable: true }
+    return data(answer, { status: 503 })
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('order.trackTitle'))
@@ -45,14 +62,14 @@ export default function ParcelTracking({ loaderData: { hasWidget }, actionData }
       {actionData || isByNumber ? (
         <div ref={form}>{own}</div>
       ) : (
-        <div className="group">
+        <div>
           <WidgetPlace name="parcel-tracking" isPossible={hasWidget} title={t('order.trackTitle')} className="min-h-104">
             {own}
           </WidgetPlace>
           <button
             type="button"
             onClick={() => setByNumber(true)}
-            className={`${buttonClass('link')} mt-4 min-h-11 not-group-has-data-shown:hidden`}
+            className={`${buttonClass('link')} mt-4 min-h-11 [:not([data-shown])+&]:hidden`}
           >
             {t('order.trackByNumber')}
           </button>

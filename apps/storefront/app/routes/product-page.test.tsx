@@ -209,7 +209,7 @@ describe('a product page', () => {
     const product = aProductWith({ price: { id: 'price', value: moneyOf('EUR', 10_000) } })
     const products = [priced(1, 'EX30000011', 2000), priced(2, 'EX30000012', 350)]
     const html = pageOf(product, { boughtTogether: { id: SIMILAR, products } })
-    const [section = ''] = /<section id="bought-together".*?<\/section>/.exec(html) ?? []
+    const [section = ''] = /<section id="bought-together".*?<\/section>/s.exec(html) ?? []
     expect(plain(section).replaceAll('\u00a0', ' ')).toMatch(
       /100,00 €.*Teil 1.*20,00 €.*Teil 2.*3,50 €.*Gesamtpreis 123,50 €.*Alle in den Warenkorb/,
     )

@@ -18,7 +18,7 @@ interface BaseLayoutProps {
 export function BaseLayout({ header, navigation, children, contentClass, footer, overlays, className = '' }: BaseLayoutProps) {
   const { t } = useShop()
   return (
-    <div className={`flex min-h-dvh flex-col ${className}`}>
+    <div className={`page-frame flex min-h-dvh flex-col ${className}`}>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:bg-white focus:p-3">
         {t('shell.skipToContent')}
       </a>

@@ -77,9 +77,9 @@ function MenuButton() {
       onClick={event => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        toggle()
+        toggle(event)
       }}
-      className="flex min-h-9 shrink-0 items-center gap-2 rounded-md bg-ink-900 px-4 text-sm font-semibold text-white hover:bg-ink-700 max-lg:hidden"
+      className="flex min-h-9 shrink-0 items-center gap-2 rounded-md bg-ink-900 px-4 text-sm font-semibold text-white hover:bg-ink-700 active:bg-ink-800 max-lg:hidden"
     >
       <IconLayoutGrid className="size-4.5" />
       {t('shell.allCategories')}
@@ -100,7 +100,7 @@ function BarItem({ category, isCurrent }: { category: ShellCategory; isCurrent: 
     <button
       type="button"
       aria-expanded={open !== undefined && chosenId === category.id}
-      onClick={() => toggle(category.id)}
+      onClick={event => toggle(event, category.id)}
       className={item}
     >
       {category.name}

@@ -11,7 +11,7 @@ import { SocialLinkList } from './social-links.tsx'
 
 /** Who the shop is and how to reach it (SHELL-27, SHELL-28, SHELL-31). */
 export function FooterContact() {
-  const { t, data } = useShop()
+  const { t, data, hrefs } = useShop()
   const { contact, outside } = data
   const link = 'inline-flex min-h-9 min-w-0 items-center gap-2.5 wrap-anywhere hover:text-white hover:underline'
   return (
@@ -41,6 +41,10 @@ export function FooterContact() {
           {t('shell.returnsPortal')}
         </a>
       ) : null}
+      {/* On every page and without a login, under the name that the law gives it (Directive 2011/83/EU, art. 11a). */}
+      <a href={hrefs.withdrawal()} className={buttonClass('on-ink', 'md')}>
+        {t('shell.withdraw')}
+      </a>
     </>
   )
 }

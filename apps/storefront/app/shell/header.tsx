@@ -64,8 +64,8 @@ function MenuButton() {
       data-opens-menu="drawer"
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => toggle()}
-      className="-ml-2.5 grid size-11 cursor-pointer place-items-center lg:hidden"
+      onClick={event => toggle(event)}
+      className="-ml-2.5 grid size-11 cursor-pointer place-items-center rounded-md active:bg-ink-700 aria-expanded:bg-ink-700 lg:hidden"
     >
       <IconMenu2 />
     </button>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { nextFrame } from '../browser/environment.ts'
 import type { MenuCategory } from '../request/category-view.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { fetchMenu } from './fetch-menu.ts'
@@ -11,13 +12,19 @@ interface NavigationPanelState {
   /** The first-level category that was chosen, by id. */
   readonly chosenId: string | undefined
   choose(id: string | undefined): void
-  /** Opens or closes the form that fits the screen, at a category if one is named. */
-  toggle(id?: string): void
+  /** Opens or closes the form that fits the screen after a press, at a category if one is named. */
+  toggle(press: Press, id?: string): void
   close(): void
   /** The first level, with all that is below it once that is there. */
   readonly departments: readonly ShellCategory[]
   /** Fetches the tree: on the way to a button that opens the panel, and at the latest when it is opened. */
   prepare(): void
+}
+
+/** A click as React tells it. */
+interface Press {
+  /** Whether a person made it, and not the starter, which repeats what it has answered already. */
+  readonly isTrusted: boolean
 }
 
 const Context = createContext<NavigationPanelState | null>(null)
@@ -83,11 +90,17 @@ export function NavigationPanelProvider({ children }: { children: ReactNode }) {
       close,
       departments,
       prepare,
-      toggle(id?: string) {
+      toggle({ isTrusted }: Press, id?: string) {
         if (open && (id === undefined || id === chosenId)) return close()
-        prepare()
-        choose(id)
-        setOpen(matchMedia(WIDE).matches ? 'panel' : 'drawer')
+        const openPanel = () => {
+          prepare()
+          choose(id)
+          setOpen(matchMedia(WIDE).matches ? 'panel' : 'drawer')
+        }
+        // The press is seen before the page behind the panel is made inert, which costs the styles of all that is in view. What the
+        // starter has opened is open, and what was pressed in it follows at once.
+        if (isTrusted) void nextFrame().then(openPanel)
+        else openPanel()
       },
     }),
     [open, chosenId, close, departments, prepare],

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { aCart } from '@shop/domain/fixtures'
-import { marketOf } from '@shop/domain/market'
+import { defaultLanguageOf, LANGUAGE_NAMES, localeOf, MARKETS, marketOf } from '@shop/domain/market'
 import type { ProductProjection } from '@shop/domain/product'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import { CampaignBanner } from './campaign-banner.tsx'
 import { CartButton } from './cart-button.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { ContactUsButton } from './footer.tsx'
+import { FooterLanguages } from './footer-languages.tsx'
 import { Header } from './header.tsx'
 import { ContactDropdown, LanguageDropdown } from './header-dropdowns.tsx'
 import { InfoStrip } from './info-strip.tsx'
@@ -75,6 +77,21 @@ test('SHELL-11, NAV-11 languages can be chosen where the market has several', ()
   expect(html).toMatch(/<details/)
   expect(html.match(/data-language="(?:de|fr|it)"/g)).toHaveLength(3)
 })
+
+test.each(MARKETS)(
+  'SHELL-30 the footer in $country offers its languages with its flag, or names the one it has',
+  async market => {
+    const language = defaultLanguageOf(market)
+    await prepareMessages(localeOf(market, language))
+    const html = render(<FooterLanguages />, { country: market.country, language })
+    const flag = `/flags/${market.country.toLowerCase()}.svg`
+    const items = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => item)
+    expect(items.map(item => item.replaceAll(/<[^>]+>/g, ''))).toEqual(market.languages.map(choice => LANGUAGE_NAMES[choice]))
+    for (const item of items) expect(item).toContain(`src="${flag}"`)
+    expect(readFileSync(`apps/storefront/public${flag}`, 'utf8')).toMatch(/^<svg[^>]* viewBox=/)
+    expect(html.match(/<a [^>]*data-language=/g) ?? []).toHaveLength(market.languages.length > 1 ? market.languages.length : 0)
+  },
+)
 
 test('SHELL-35 the strip above the header shows the phone of the customer care and when it answers', () => {
   const html = render(<InfoStrip />)

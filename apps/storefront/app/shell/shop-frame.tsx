@@ -4,6 +4,7 @@ import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { ConfirmationPopup } from '../features/newsletter/confirmation-popup.tsx'
 import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { useProductBar } from './bar-categories.ts'
 import { BaseLayout } from './base-layout.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -16,7 +17,6 @@ import { Toasts } from './toasts.tsx'
 // Loaded only where the document came without them.
 const CampaignBanner = lazy(async () => ({ default: (await import('./campaign-banner.tsx')).CampaignBanner }))
 const InfoStrip = lazy(async () => ({ default: (await import('./info-strip.tsx')).InfoStrip }))
-
 interface ShopFrameProps {
   readonly layout?: FrameLayout
   readonly children: ReactNode
@@ -24,6 +24,7 @@ interface ShopFrameProps {
 
 /** The layouts with header, categories, content and footer: the default one, and that without a limit of width (SHELL-01, SHELL-03). */
 export function ShopFrame({ layout = 'default', children }: ShopFrameProps) {
+  const { t } = useShop()
   const isProductPage = useProductBar() !== undefined
   return (
     <NavigationPanelProvider>
@@ -47,7 +48,14 @@ export function ShopFrame({ layout = 'default', children }: ShopFrameProps) {
         }
         overlays={
           <>
-            <CartSidebar express={cart => <ExpressPay cart={cart} />} messages={<Toasts />} />
+            <CartSidebar
+              express={cart => (
+                <ExpressPay cart={cart}>
+                  <p className="grid h-12 place-items-center text-sm text-steel-600">{t('shell.securePayment')}</p>
+                </ExpressPay>
+              )}
+              messages={<Toasts />}
+            />
             <ConfirmationPopup />
           </>
         }

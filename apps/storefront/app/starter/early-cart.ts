@@ -22,8 +22,11 @@ export function additionOf(form: FormData): Addition | undefined {
 
 /** Adds to the cart of this browser, one after another. */
 export interface EarlyAdditions {
-  /** The cart with the addition in it. Rejects when it is not; later additions are tried all the same. */
-  add(addition: Addition): Promise<Cart>
+  /**
+   * The cart with the addition in it. Rejects when it is not; later additions are tried all the same. Sent once its answer on the page
+   * is seen.
+   */
+  add(addition: Addition, seen?: Promise<void>): Promise<Cart>
   /** See `StarterHandle.earlyCart`. */
   settled(): Promise<EarlyCart | undefined>
 }
@@ -61,9 +64,9 @@ export function createEarlyAdditions(language: Language, transport: Transport = 
   }
 
   return {
-    add(addition) {
+    add(addition, seen) {
       skus.push(addition.sku)
-      const added = last.then(() => send(addition))
+      const added = Promise.all([last, seen]).then(() => send(addition))
       last = added.then(
         cart => ({ cart, skus }),
         () => ({ cart: known, skus, hasProblem: true }),

@@ -1,5 +1,5 @@
+import { nextFrame } from '../browser/environment.ts'
 import { FONTS_ID, rememberFonts } from '../browser/font-memory.ts'
-import { afterFrame } from './after-frame.ts'
 
 /**
  * Loads the fonts of the page behind its largest picture, with which they would share the line, and has them used when all are
@@ -17,7 +17,7 @@ export function bringFonts(): void {
     rememberFonts()
   }
   const largest = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  const behind = () => afterFrame(bring)
+  const behind = () => nextFrame().then(bring)
   // Until it can be painted, or cannot be had.
   Promise.resolve(largest?.decode()).then(behind, behind)
 }

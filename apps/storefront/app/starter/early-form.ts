@@ -1,4 +1,5 @@
 import { type Cart, totalQuantity } from '@shop/domain/cart'
+import { nextFrame } from '../browser/environment.ts'
 import { cartLink, showCount } from './cart-link.ts'
 import { type Addition, additionOf, type EarlyAdditions } from './early-cart.ts'
 import { NOTICE_ID } from './page-application.ts'
@@ -18,7 +19,7 @@ export function createFormAnswers(additions: EarlyAdditions, problem: string) {
     shown += addition.quantity
     showAtCart(shown)
     try {
-      const cart: Cart = await additions.add(addition)
+      const cart: Cart = await additions.add(addition, nextFrame())
       shown = totalQuantity(cart.lineItems)
       form.reset()
     } catch {

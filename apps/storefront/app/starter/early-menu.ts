@@ -1,3 +1,4 @@
+import { nextFrame } from '../browser/environment.ts'
 import type { HeldClicks } from './held-clicks.ts'
 
 /** The menu of categories before React answers: its first level is in the document. */
@@ -9,8 +10,8 @@ export interface EarlyMenu {
 }
 
 /**
- * Opens the menu at once and has React open it too when it answers: the click is held, unless the menu is closed again
- * before. What is chosen in it is a link, or held.
+ * Opens the menu behind the frame that shows the press, and has React open it too when it answers: the click is held, unless the
+ * menu is closed again before. What is chosen in it is a link, or held.
  */
 export function createEarlyMenu(clicks: HeldClicks): EarlyMenu {
   const drawer = () => document.querySelector<HTMLDialogElement>('dialog[data-kept]')
@@ -30,10 +31,14 @@ export function createEarlyMenu(clicks: HeldClicks): EarlyMenu {
     const menu = isDrawer ? drawer() : panel()
     // In a window in which this form of the menu is not to be seen.
     if (!menu || !clicks.hold(button)) return false
-    if (menu instanceof HTMLDialogElement) menu.showModal()
-    else menu.removeAttribute('hidden')
     button.ariaExpanded = 'true'
     opener = button
+    void nextFrame().then(() => {
+      // Closed again meanwhile, or opened by React.
+      if (opener !== button || drawer()?.open) return
+      if (menu instanceof HTMLDialogElement) menu.showModal()
+      else menu.removeAttribute('hidden')
+    })
     return true
   }
   const press = ({ target }: Event) => {

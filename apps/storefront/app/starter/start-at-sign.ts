@@ -1,4 +1,4 @@
-import { afterFrame } from './after-frame.ts'
+import { nextFrame } from '../browser/environment.ts'
 import type { PageApplication } from './page-application.ts'
 
 /** What only a person, or the browser on behalf of one, does to a page. */
@@ -23,7 +23,7 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
   const start = () => {
     if (hasStarted) return
     hasStarted = true
-    afterFrame(() => loadApplication(application, nonce, onFailure))
+    void nextFrame().then(() => loadApplication(application, nonce, onFailure))
   }
   let hasStarted = false
   // They cost nothing, and stay.
@@ -39,8 +39,8 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
 }
 
 /**
- * Fetches all modules and runs them one after another, each in a task of its own, so that the browser answers in between; behind a touch the
- * next one waits until its answer has been painted. Scripts made by scripts may run: the content security policy trusts those that a
+ * Fetches all modules and runs them one after another, each in a task of its own, so that the browser answers in between; behind a touch what
+ * is next waits until its answer has been painted. Scripts made by scripts may run: the content security policy trusts those that a
  * trusted one adds to the page.
  */
 function loadApplication(
@@ -49,22 +49,20 @@ function loadApplication(
   onFailure: () => void,
 ): void {
   const modules = [...new Set([...imports, manifest, ...Object.values(routes).flat()])]
+  // Touches whose answer has not been painted yet.
+  let touches = 0
+  const touch = () => {
+    touches++
+    void nextFrame().then(() => touches--)
+  }
+  const between = (run: () => void) => (touches > 0 ? nextFrame().then(run) : setTimeout(run))
+  for (const name of TOUCHES) addEventListener(name, touch, true)
   const preloadNext = ([href, ...rest]: readonly string[]) => {
     if (href === undefined) return
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }))
-    setTimeout(preloadNext, 0, rest)
+    between(() => preloadNext(rest))
   }
   preloadNext(modules)
-  let isTouched = false
-  const touch = () => {
-    isTouched = true
-  }
-  const between = (run: () => void) => {
-    if (!isTouched) return setTimeout(run)
-    isTouched = false
-    return afterFrame(run)
-  }
-  for (const name of TOUCHES) addEventListener(name, touch, true)
   const runNext = ([src, ...rest]: readonly string[]) => {
     if (src === undefined) return
     const script = Object.assign(document.createElement('script'), { type: 'module', nonce, src })

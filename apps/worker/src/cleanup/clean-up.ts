@@ -12,6 +12,7 @@ import { forgetSearches } from '@shop/engine/search'
 import { deleteExpiredSessions } from '@shop/engine/session'
 import { deleteOldSupportCases } from '@shop/engine/support-case'
 import { deleteOldTracking, deleteOldTrackingForwards } from '@shop/engine/tracking'
+import { deleteOldWithdrawals } from '@shop/engine/withdrawal'
 
 /** Days after its last change on which a cart that was not ordered is deleted. */
 const CART_DAYS = 90
@@ -29,6 +30,8 @@ const CONSENT_DAYS = 3 * 365
 const SUPPORT_CASE_DAYS = 90
 /** Days after which one is deleted that could never be passed on, of which the owner was told all the time. */
 const UNDELIVERED_CASE_DAYS = 365
+/** Months for which a declared withdrawal is kept: longer than claims of its year can be brought. */
+const WITHDRAWAL_MONTHS = 48
 /** Days after which a service outside is not told any more of what it has not taken. */
 const FORWARD_DAYS = 7
 /** Days for which errors in browsers are kept; how fast pages were is kept as long as what visitors did. */
@@ -38,7 +41,7 @@ const BATCH = 500
 
 /**
  * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
- * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, what
+ * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, declared withdrawals, what
  * visitors did, what browsers measured, what was searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time.
  */
@@ -64,6 +67,7 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
         before: daysAgo(UNDELIVERED_CASE_DAYS),
         limit: BATCH,
       }),
+    () => deleteOldWithdrawals(context, { before: monthsAgo(WITHDRAWAL_MONTHS), limit: BATCH }),
     () => deleteOldTracking(context, { before: monthsAgo(TRACKING_MONTHS), limit: BATCH }),
     () => deleteOldTrackingForwards(context, { before: daysAgo(FORWARD_DAYS), limit: BATCH }),
     () =>

@@ -134,6 +134,8 @@ function urlOf(target: PageTarget, facts: PageFacts, place: LinkPlace): string |
   switch (target.kind) {
     case 'page':
       return `${startOf(place)}/${target.slug}/`
+    case 'route':
+      return target.route === 'withdrawal' ? `${startOf(place)}/withdrawal/` : undefined
     case 'returns-portal':
       // Its page leads there, in whichever portal the shop has by then.
       return `${startOf(place)}/return-policy/`

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@shop/domain/cookie'
+import { CONSENT_VERSION, COOKIE_QUESTIONS } from '@shop/domain/cookie'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
@@ -19,6 +19,11 @@ export const consentOperations = defineOperations('consent', {
       version: z.int().min(1).max(1000),
       choices: z.strictObject({ preferences: z.boolean(), statistics: z.boolean(), marketing: z.boolean() }),
       locale: localeSchema,
+      /**
+       * How the question was shown: its banner, the banner with the categories, or its page. Without it, as where the signal of a
+       * browser alone decides, no text is kept.
+       */
+      question: z.enum(COOKIE_QUESTIONS).optional(),
       /** Whether the browser said by Global Privacy Control that its owner wants no marketing; default no. */
       hasPrivacySignal: z.boolean().optional(),
       /**
@@ -31,7 +36,7 @@ export const consentOperations = defineOperations('consent', {
     errors: ['TooManyRequests'],
     rate: 'browsing',
     example: {
-      params: { ...decisionExample, locale: 'de-DE' },
+      params: { ...decisionExample, locale: 'de-DE', question: 'categories' },
       result: { consent: { isRecorded: true } },
     },
   },

@@ -57,13 +57,19 @@ export const accountOperations = defineOperations('customer', {
   },
   /**
    * Changes the session's customer, by fields of the profile or by update actions (API-18, ACC-10, ACC-13, ACC-16). Another
-   * e-mail address takes the current password; the answer has the old address until `customerConfirmEmailChange`.
+   * e-mail address takes the current password; the answer has the old address until `customerConfirmEmailChange`. `locale` is that
+   * of the page on which it was chosen, for the proof of what was agreed to; without it that of the customer counts.
    */
   customerUpdateMe: {
     summary:
       'Changes the signed-in customer by profile fields or by update actions: all of them or none. Another e-mail address takes the current password, and effect when the link of a mail to it is followed.',
     params: z
-      .strictObject({ customer: customerReference, data: data.optional(), actions: customerUpdateActions.optional() })
+      .strictObject({
+        customer: customerReference,
+        data: data.optional(),
+        actions: customerUpdateActions.optional(),
+        locale: localeSchema.optional(),
+      })
       .refine(({ data, actions }) => (data === undefined) !== (actions === undefined), 'Either data or actions are needed'),
     result: z.strictObject({ user: customerSchema }),
     errors: [
@@ -86,6 +92,7 @@ export const accountOperations = defineOperations('customer', {
           vatId: 'DE123456789',
           newsletter: true,
         },
+        locale: 'de-DE',
       },
       result: { user: customerExample },
     },

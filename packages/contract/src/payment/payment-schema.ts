@@ -125,6 +125,8 @@ export const paymentProgressSchema = z.strictObject({
   state: z.string(),
   standing: z.enum(ATTEMPT_STATES),
   method: z.enum(PROVIDER_METHODS),
+  /** Whether an open payment waits for the provider's decision alone. */
+  isPending: z.literal(true).optional(),
   /** Of the order that was made. */
   orderNumber: z.string().optional(),
   /** Under which the specification shows a failure. */
@@ -167,4 +169,6 @@ export const orderPaymentSchema = z.strictObject({
   hasBankTransfer: z.boolean(),
   /** Whether it waits for a bank transfer. */
   isAwaitingTransfer: z.boolean(),
+  /** The method of a payment that was begun since, of which the provider has not decided yet. */
+  pendingMethod: z.enum(PROVIDER_METHODS).optional(),
 })

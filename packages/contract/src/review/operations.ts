@@ -58,6 +58,20 @@ export const reviewOperations = defineOperations('review', {
       result: { reviews: reviewListExample },
     },
   },
+  /** The newest published reviews of all products that say something in one language (CMS-04). */
+  getLatestReviews: {
+    summary: 'Returns the newest reviews of all products.',
+    params: z.strictObject({ limit: z.int().min(1).max(20).optional(), locale: language.optional() }),
+    result: z.strictObject({ reviews: z.array(reviewSchema) }),
+    isCacheable: true,
+    cacheTags: () => ['reviews:latest'],
+    errors: [],
+    rate: 'browsing',
+    example: {
+      params: { limit: 3, locale: 'de' },
+      result: { reviews: [reviewExample] },
+    },
+  },
   /**
    * Submits a review of a SKU the session has bought; it waits for approval (API-35, REV-05, REV-09). A refusal says in
    * `communicate` what to tell the shopper, a repeated submission that there is one already (REV-10..REV-13).

@@ -73,7 +73,7 @@ export interface VoucherBlock {
   readonly code: string
 }
 
-/** A placeholder for a component of the shop; nothing is shown where the shop has none. */
+/** The place of a component of the shop: what it promises and what buyers say, its latest reviews, or the way to ask it something. */
 export interface WidgetBlock {
   readonly type: 'trust-widget' | 'review' | 'web-form'
   readonly heading?: string

@@ -59,6 +59,7 @@ const ROUTES = [
   'my-orders',
   'departments',
   'cookie-settings',
+  'withdrawal',
 ] as const
 const LISTINGS = ['new-arrivals', 'sales', 'bestsellers'] as const
 const PLACES = ['mail', 'phone', 'returns-portal', 'support-form', 'career', 'about-us'] as const

@@ -3,6 +3,10 @@ import type { ConsentCategory } from './cookies.ts'
 /** What a visitor may consent to, in the order in which it is asked for. */
 export const CONSENT_CATEGORIES = ['preferences', 'statistics', 'marketing'] as const satisfies readonly ConsentCategory[]
 
+/** How the question is shown: its banner, the banner with the categories to choose from, or its page. */
+export const COOKIE_QUESTIONS = ['banner', 'categories', 'page'] as const
+export type CookieQuestion = (typeof COOKIE_QUESTIONS)[number]
+
 /** What a visitor consents to beyond what a page needs. */
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
 

@@ -2,8 +2,10 @@ export {
   CONSENT_CATEGORIES,
   CONSENT_DAYS,
   CONSENT_VERSION,
+  COOKIE_QUESTIONS,
   type Consent,
   type ConsentDecision,
+  type CookieQuestion,
   consentOf,
   decisionUnderSignal,
   readConsent,
@@ -16,3 +18,4 @@ export {
   type CookieDefinition,
   UTM_SOURCE_COOKIE,
 } from './cookies.ts'
+export { cookiesUnderSignal, saysPrivacySignal } from './cookies-under-signal.ts'

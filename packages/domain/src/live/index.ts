@@ -2,6 +2,7 @@ export {
   type CartUpdate,
   type LiveEvent,
   type LiveStock,
+  MAX_CONNECTIONS_PER_ADDRESS,
   MAX_CONNECTIONS_PER_CART,
   readLiveEvent,
   type StockUpdate,

@@ -1,6 +1,9 @@
 /** Most connections that show the same cart (LIVE-03). */
 export const MAX_CONNECTIONS_PER_CART = 10
 
+/** Most connections of one IP address: some people behind one router, but no flood. */
+export const MAX_CONNECTIONS_PER_ADDRESS = 50
+
 /** What a connection is sent when its cart has changed (LIVE-04, LIVE-05): how far the cart has come, nothing of its content. */
 export interface CartUpdate {
   readonly event: 'cart-update'

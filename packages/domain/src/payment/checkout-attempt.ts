@@ -20,6 +20,8 @@ export interface CheckoutAttempt {
   readonly method: ProviderMethod
   readonly amount: Money
   readonly state: AttemptState
+  /** Whether an open attempt waits for the provider alone, which has the payment and has not decided about it. */
+  readonly isPending?: true
   /** The provider's number of the payment, where it has told it. */
   readonly pspReference?: string
   readonly orderNumber?: string

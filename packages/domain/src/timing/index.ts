@@ -4,8 +4,8 @@ export {
   FETCH_DELAY_MS,
   IDLE_PREFETCH_MS,
   LIVE_RETRIES,
-  LIVE_RETRY_MS,
   LOADING_BAR_HIDE_MS,
   LOADING_BAR_THROTTLE_MS,
+  liveRetryDelay,
   NOTIFICATION_MS,
 } from './timings.ts'

@@ -17,4 +17,11 @@ export const IDLE_PREFETCH_MS = 2000
 
 /** How often a connection for live updates is tried again, and after which pause (LIVE-06). */
 export const LIVE_RETRIES = 2
-export const LIVE_RETRY_MS = 5000
+const LIVE_RETRY_MS = 5000
+/** Pages that have lost their connections at the same moment come back spread over it. */
+const LIVE_RETRY_SPREAD_MS = 500
+
+/** How long a page waits before it connects again, in ms: at least the pause (LIVE-06). `random` is from 0 to below 1. */
+export function liveRetryDelay(random: number): number {
+  return LIVE_RETRY_MS + Math.floor(random * LIVE_RETRY_SPREAD_MS)
+}

@@ -107,13 +107,13 @@ export function consentProperties({ category, isAccepted, placement, shown }: Me
 }
 
 /** Who bought, and when it counts as bought. */
-export type Buyer = Pick<TrackingEvent, 'browserId' | 'customerId' | 'locale'>
+export type TrackedBuyer = Pick<TrackingEvent, 'browserId' | 'customerId' | 'locale'>
 
 /**
  * The events of an order: one of the whole and one of each line, under the ids of order and lines, so that an order that is
  * told again counts once. Amounts are those of the order.
  */
-export function purchaseEventsOf(order: Order, buyer: Buyer): TrackingEvent[] {
+export function purchaseEventsOf(order: Order, buyer: TrackedBuyer): TrackingEvent[] {
   const common = { ...buyer, occurredAt: order.createdAt }
   const codes = order.discountCodes.map(({ discountCode }) => discountCode.code)
   const whole: TrackingEvent = {

@@ -1,11 +1,11 @@
 export {
-  type Buyer,
   cartUpdateProperties,
   checkoutProperties,
   consentProperties,
   doubleOptInProperties,
   purchaseEventsOf,
   recommendationProperties,
+  type TrackedBuyer,
   viewCategoryProperties,
   viewItemProperties,
 } from './event-properties.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Cart } from '@shop/domain/cart'
+import type { Order } from '@shop/domain/order'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { signUp } from '../customer/index.ts'
 import { openDatabase } from '../database/index.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
-import { createOrderFromCart, getOrders } from '../order/index.ts'
+import { createOrderFromCart, findOrderForMessage, getOrders } from '../order/index.ts'
 import { ORDER_DOCUMENT, readOrderDocument } from '../order/order-document.ts'
 import { aCustomerDraft, aPaidCart, aReadyCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import { PAYMENT_DOCUMENT, readPaymentDocument } from '../transaction/payment-rows.ts'
@@ -44,15 +45,33 @@ test('O2 a cart of version 1 is read as it was', () => {
 })
 
 test('O2 an order and a payment of version 1 are read as they were', () => {
-  expect(readOrderDocument(frozen('order/order'))).toEqual(frozen('order/order'))
+  expect(readOrderDocument(frozen('order/order'), {})).toEqual(frozen('order/order'))
   expect(readPaymentDocument(frozen('transaction/payment'))).toEqual(frozen('transaction/payment'))
+})
+
+test('O2 an order whose lines have their products keeps them, whatever its cart says', () => {
+  const order = frozen('order/order') as unknown as Order
+  const renamed = order.lineItems.map(line => ({ ...line, name: { en: 'Another name' } }))
+  const products = JSON.parse(writeLineProducts({ lineItems: renamed }))
+  for (const schemaVersion of [1, 2]) expect(readOrderDocument({ ...order, schemaVersion }, products)).toEqual(order)
+})
+
+test('M4, O2 an order leaves the products of its lines with its cart and is read whole', async () => {
+  const { owner, cart } = await aPaidCart(context, { [PRESS]: 1, [SAW]: 2 })
+  const order = await createOrderFromCart(context, requestOf(owner, cart))
+  expect(order.lineItems).toEqual(cart.lineItems)
+  const { rows } = await sql<{ bare: boolean }>`
+    select not jsonb_path_exists(document, '$.lineItems[*].name') as bare from "order" where id = ${order.id}`.execute(context.db)
+  expect(rows).toEqual([{ bare: true }])
+  expect((await getOrders(context, { owner })).results).toEqual([order])
+  expect(await findOrderForMessage(context, order.id)).toEqual(order)
 })
 
 test('O2 carts and orders from before discounts have none', () => {
   const cart = readCartDocument(asBeforeDiscounts(frozen('cart/cart')), {})
   expect(cart).toMatchObject({ appliedDiscounts: [], refusedGifts: [], discountCodes: [{ discountCode: { cartDiscounts: [] } }] })
   expect(cart.customLineItems[0]?.discountedPricePerQuantity).toEqual([])
-  const order = readOrderDocument(asBeforeDiscounts(frozen('order/order')))
+  const order = readOrderDocument(asBeforeDiscounts(frozen('order/order')), {})
   expect(order).toMatchObject({ taxMode: 'Platform', appliedDiscounts: [] })
   expect(order.totalPrice).toEqual(frozen('order/order').totalPrice)
 })

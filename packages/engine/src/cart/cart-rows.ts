@@ -3,6 +3,7 @@ import type { Payment } from '@shop/domain/payment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { type PreparedStatement, prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { isOwned, type OwnerKind, ownershipOf } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
@@ -106,7 +107,8 @@ export interface CartGuard extends Pick<CartRequest, 'owner' | 'storeKey'> {
 
 /** What a change of a cart writes and asks for; a statement is built for each form once. */
 interface ChangeForm {
-  readonly payment: 'same' | 'dropped' | 'new'
+  /** The first one of a cart takes the place of no other. */
+  readonly payment: 'same' | 'dropped' | 'new' | 'first'
   readonly writesProducts: boolean
   readonly ownerKind: OwnerKind | undefined
   readonly asksForStock: boolean
@@ -152,15 +154,14 @@ function changedCart({ payment, writesProducts, ownerKind, ...asked }: ChangeFor
     update payment set superseded_at = ${at(8)}
     where cart_id in (select id from changed) and superseded_at is null
     returning id`
+  if (payment === 'dropped') return sql`with changed as (${changed}), superseded as (${superseded}) select id from changed`
+  const insertedFrom = (source: SqlFragment) => sql`
+    insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at)
+    select ${next()}, changed.id, ${at(2)}, ${next()}, ${next()}, ${next()}, ${next()}::jsonb, ${at(8)} from ${source}`
+  if (payment === 'first') return sql`with changed as (${changed}) ${insertedFrom(sql`changed`)} returning cart_id as id`
   // The insert reads from `superseded`, so that it comes second: a cart has one current payment at a time.
-  const inserted =
-    payment === 'new'
-      ? sql`, inserted as (
-        insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at)
-        select ${next()}, changed.id, ${at(2)}, ${next()}, ${next()}, ${next()}, ${next()}::jsonb, ${at(8)}
-        from changed, (select count(*) from superseded) as first)`
-      : sql``
-  return sql`with changed as (${changed}), superseded as (${superseded})${inserted} select id from changed`
+  const inserted = insertedFrom(sql`changed, (select count(*) from superseded) as first`)
+  return sql`with changed as (${changed}), superseded as (${superseded}), inserted as (${inserted}) select id from changed`
 }
 
 /**
@@ -181,7 +182,7 @@ export async function updateCartRow(
   const codes = guard?.codes ?? []
   const writesProducts = !hasStoredProducts(before, after)
   const change = changeOf({
-    payment: payment ? 'new' : paymentIdsOf(before) === paymentIdsOf(after) ? 'same' : 'dropped',
+    payment: paymentChangeOf(before, after, payment),
     writesProducts,
     ownerKind: owner?.kind,
     asksForStock: guard?.stock !== undefined,
@@ -211,6 +212,11 @@ interface CartWriting {
 function paymentValuesOf(payment: Payment): unknown[] {
   const { currencyCode, centAmount } = payment.amountPlanned
   return [payment.id, payment.paymentMethodInfo.paymentInterface, currencyCode, centAmount, writePaymentDocument(payment)]
+}
+
+function paymentChangeOf(before: Cart, after: Cart, made: Payment | undefined): ChangeForm['payment'] {
+  if (made) return paymentIdsOf(before) === '' ? 'first' : 'new'
+  return paymentIdsOf(before) === paymentIdsOf(after) ? 'same' : 'dropped'
 }
 
 function paymentIdsOf({ paymentInfo }: Cart): string {

@@ -6,16 +6,10 @@ export type { CartRequest } from './cart-request.ts'
 export { changeLineItemQuantity, removeLineItem, setLineItemChannel } from './change-line-item.ts'
 export { createCart, requireLanguage } from './create-cart.ts'
 export { deleteAbandonedCarts, deleteCart } from './delete-cart.ts'
+export { type CartFollower, type FollowedCart, findFollowedCarts } from './find-followed-carts.ts'
 export type { CartCatalogue, CartContext } from './load-cart.ts'
 export { openCart } from './open-cart.ts'
 export { quoteDelivery } from './quote-delivery.ts'
-export {
-  type CartVersion,
-  findActiveCartVersion,
-  findNewerCartVersions,
-  findOwnCart,
-  getActiveCart,
-  requireOwnCart,
-} from './read-carts.ts'
+export { type CartVersion, findNewerCartVersions, findOwnCart, getActiveCart, requireOwnCart } from './read-carts.ts'
 export { setVatValidation, type VatValidation } from './set-vat-validation.ts'
 export { type CartUpdateAction, updateCart } from './update-cart.ts'

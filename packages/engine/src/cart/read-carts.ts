@@ -36,17 +36,6 @@ export interface CartVersion {
   readonly totalLineItemQuantity: number
 }
 
-/** How far the active cart of an owner has come, by its id; undefined for any other (rule A1). */
-export async function findActiveCartVersion(
-  context: EngineContext,
-  { id, storeKey, owner }: Omit<CartRequest, 'version'>,
-): Promise<CartVersion | undefined> {
-  const { rows } = await sql<CartVersion>`
-    select id as "cartId", version, (document ->> 'totalLineItemQuantity')::integer as "totalLineItemQuantity"
-    from cart where id = ${id} and store_key = ${storeKey} and state = 'Active' and ${ownedBy('cart', owner)}`.execute(context.db)
-  return rows[0]
-}
-
 /**
  * Those of the known carts that have a newer version by now, in one query by primary key. Asks for no owner: the caller
  * tells only connections that proved theirs (LIVE-04).

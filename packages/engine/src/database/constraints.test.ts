@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOrderFromCart } from '../order/index.ts'
 import { registerPayment } from '../payment/index.ts'
-import { aPaidCart, aVisitor, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
+import { aPaidCart, aVisitor, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 
 const { context } = await openTestShop()
 const { owner, cart } = await aPaidCart(context, { [PRESS]: 2 })
@@ -61,7 +61,12 @@ test.each([
     copyOf('"order"', `jsonb_build_object('id', '${NEW_ID}', 'document', row.document || '{"id": "${NEW_ID}"}')`),
     'order_number_unique',
   ],
-  ['O1 deleting an ordered cart', `delete from cart where id = '${cart.id}'`, 'order_cart_id_fkey|order_payment_id_fkey'],
+  ['O1 deleting an ordered cart', `delete from cart where id = '${cart.id}'`, 'order_cart_id_fkey'],
+  ['O1 another id of an ordered cart', `update cart set id = '${NEW_ID}' where id = '${cart.id}'`, 'order_cart_id_fkey'],
+  ['P2 deleting the payment of an order', `delete from payment where cart_id = '${cart.id}'`, 'order_payment_id_fkey'],
+  ['S1 deleting stock that was sold', `delete from inventory_entry where sku = '${PRESS}'`, 'stock_movement_sku_fkey'],
+  ['S1 deleting an order that took stock', `delete from "order" where id = '${order.id}'`, 'stock_movement_order_id_fkey'],
+  ['M4 other products of an ordered cart', `update cart set line_products = '{}' where id = '${cart.id}'`, 'are frozen'],
   [
     'O3 a second announcement of an order',
     `insert into outbox (topic, payload, dedup_key) values ('order-created', '{}', 'order-created/${order.id}')`,
@@ -135,6 +140,24 @@ test.each([
   ['DISC-16 a reduction to the same price', `update price set discounted_cent = value_cent`, 'discount_below_value'],
 ])('%s is refused by the schema itself', async (_what, statement, constraint) => {
   await expect(sql.raw(statement).execute(context.db)).rejects.toThrow(new RegExp(constraint))
+})
+
+test('S1 stock that an order takes just now is not deleted under it', async () => {
+  const { owner, cart } = await aPaidCart(context, { [SAW]: 1 })
+  const { deleting } = await context.db.transaction().execute(async transaction => {
+    await createOrderFromCart({ ...context, db: transaction }, requestOf(owner, cart))
+    const deleting = sql`delete from inventory_entry where sku = ${SAW}`.execute(context.db).then(
+      () => 'deleted',
+      error => String(error),
+    )
+    const waits = sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from inventory_entry%'`
+    await expect.poll(async () => (await waits.execute(context.db)).rows).toEqual([{ waiting: 1 }])
+    // In an object, so that the transaction does not wait for it.
+    return { deleting }
+  })
+  expect(await deleting).toContain('stock_movement_sku_fkey')
 })
 
 test('ACC-01 an e-mail address has one customer, however it is written', async () => {

@@ -21,6 +21,7 @@ import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain
 import type { ApiScope } from '@shop/domain/session'
 import type { Store } from '@shop/domain/store'
 import type { SupportCase } from '@shop/domain/support-case'
+import type { WithdrawalDeclaration, WithdrawalState } from '@shop/domain/withdrawal'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredDocument } from './stored-document.ts'
 
@@ -169,6 +170,20 @@ export interface Tables {
     failed_at: Generated<Instant | null>
     delivered_at: Generated<Instant | null>
   }
+  withdrawal: {
+    id: string
+    withdrawal_number: Generated<string>
+    draft_id: string
+    content_hash: Uint8Array
+    store_key: string
+    locale: string
+    order_id: string | null
+    document: Json<WithdrawalDeclaration>
+    created_at: Instant
+    state: Generated<WithdrawalState>
+    settled_at: Generated<Instant | null>
+    reason: Generated<string | null>
+  }
   newsletter_subscription: {
     id: string
     email: string
@@ -283,7 +298,6 @@ export interface Tables {
     search: Generated<string>
   }
   stock_movement: {
-    id: Generated<number>
     order_id: string
     sku: string
     quantity: number

@@ -202,6 +202,16 @@ test.each([
     'orders: lines, fees and total are those of the ordered cart',
     `update "order" set document = jsonb_set(document, '{lineItems,0,quantity}', '9')`,
   ],
+  [
+    'O3',
+    'orders: each has its cart, payment and store, each movement of stock its order and entry',
+    `update "order" set cart_id = gen_random_uuid()`,
+  ],
+  [
+    'O3',
+    'orders: each has its cart, payment and store, each movement of stock its order and entry',
+    `update stock_movement set order_id = gen_random_uuid()`,
+  ],
   ['C1', 'carts: the row and its document tell the same', `update cart set version = version + 1`],
   [
     'C1',

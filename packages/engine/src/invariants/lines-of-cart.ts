@@ -1,23 +1,29 @@
-/** An amount of a document with what it leaves out, which the total of the cart says; it may be whole already. */
-function amountOf(amount: string): string {
-  return `(cart.document -> 'totalPrice' || (${amount}))`
+/**
+ * SQL: the lines of a row as a list, whole, whatever version its document was written in: with their products, which are stored
+ * apart, and with what amounts leave out, which the total says. `products` is null where lines have their own.
+ */
+function linesOf(table: 'cart' | '"order"', products: string): string {
+  const amountOf = (amount: string) => `(${table}.document -> 'totalPrice' || (${amount}))`
+  const taxedPrice = `jsonb_build_object(
+    'totalNet', ${amountOf("line #> '{taxedPrice,totalNet}'")},
+    'totalGross', ${amountOf("line #> '{taxedPrice,totalGross}'")},
+    'totalTax', ${amountOf("line #> '{taxedPrice,totalTax}'")})`
+  return `(
+    select coalesce(jsonb_agg(
+      line || coalesce(product - 'images' - 'attributes', '{}') || jsonb_build_object(
+        'variant', line -> 'variant' || case when product is null then '{}'
+          else jsonb_build_object('images', product -> 'images', 'attributes', product -> 'attributes') end,
+        'totalPrice', ${amountOf("line -> 'totalPrice'")}, 'taxedPrice', ${taxedPrice}) order by place), '[]')
+    from jsonb_array_elements(${table}.document -> 'lineItems') with ordinality as listed (line, place)
+    cross join lateral (select ${products} -> (line ->> 'id')) stored (product))`
 }
 
-/** The taxed amounts of a line, whole. */
-const TAXED_PRICE = `jsonb_build_object(
-  'totalNet', ${amountOf("line #> '{taxedPrice,totalNet}'")},
-  'totalGross', ${amountOf("line #> '{taxedPrice,totalGross}'")},
-  'totalTax', ${amountOf("line #> '{taxedPrice,totalTax}'")})`
+/** SQL: the lines of a row of `cart`, whole. */
+export const LINES_OF_CART = linesOf('cart', 'cart.line_products::jsonb')
 
-/**
- * SQL: the lines of a row of `cart` as a list, in the form that lines of orders have, whatever version the document was written
- * in: with their products, which are stored apart, and whole amounts.
- */
-export const LINES_OF_CART = `(
-  select coalesce(jsonb_agg(
-    line || coalesce(product - 'images' - 'attributes', '{}') || jsonb_build_object(
-      'variant', line -> 'variant' || case when product is null then '{}'
-        else jsonb_build_object('images', product -> 'images', 'attributes', product -> 'attributes') end,
-      'totalPrice', ${amountOf("line -> 'totalPrice'")}, 'taxedPrice', ${TAXED_PRICE}) order by place), '[]')
-  from jsonb_array_elements(cart.document -> 'lineItems') with ordinality as listed (line, place)
-  cross join lateral (select cart.line_products::jsonb -> (line ->> 'id')) stored (product))`
+/** SQL: the lines of a row of `"order"`, whole. Since version 3 of documents their products are with the cart. */
+export const LINES_OF_ORDER = linesOf(
+  '"order"',
+  `(select ordered.line_products::jsonb from cart ordered
+    where ordered.id = "order".cart_id and ("order".document ->> 'schemaVersion')::integer >= 3)`,
+)

@@ -1,5 +1,5 @@
 import type { Invariant } from './invariant.ts'
-import { LINES_OF_CART } from './lines-of-cart.ts'
+import { LINES_OF_CART, LINES_OF_ORDER } from './lines-of-cart.ts'
 
 /** Amounts of a cart's or an order's document, computed in SQL so that a fault of the rules in code cannot hide itself. */
 function amountsOf(table: 'cart' | '"order"'): string {
@@ -24,7 +24,7 @@ function linesOf(table: 'cart' | '"order"'): string {
       then line #>> '{price,discounted,value,centAmount}' else line #>> '{price,value,centAmount}' end)::bigint as unit
     from (
       select id, document ->> 'taxMode' as mode, document #>> '{totalPrice,currencyCode}' as currency,
-        ${table === 'cart' ? LINES_OF_CART : "document -> 'lineItems'"} as lines
+        ${table === 'cart' ? LINES_OF_CART : LINES_OF_ORDER} as lines
       from ${table}) every_document, jsonb_array_elements(lines) line`
 }
 

@@ -1,5 +1,5 @@
 import type { Invariant } from './invariant.ts'
-import { LINES_OF_CART } from './lines-of-cart.ts'
+import { LINES_OF_CART, LINES_OF_ORDER } from './lines-of-cart.ts'
 
 /** Orders, and what they are made from. */
 export const ORDER_INVARIANTS: readonly Invariant[] = [
@@ -9,6 +9,16 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     offenders: `select cart_id::text as offender from "order" group by cart_id having count(*) > 1
       union all select payment_id::text from "order" group by payment_id having count(*) > 1
       union all select order_number from "order" group by order_number having count(*) > 1`,
+  },
+  {
+    rule: 'O3',
+    // Keys that are not enforced when they are written (decision 0067).
+    title: 'orders: each has its cart, payment and store, each movement of stock its order and entry',
+    offenders: `select "order".id::text as offender from "order" left join cart on cart.id = cart_id
+        left join payment on payment.id = payment_id left join store on store.key = "order".store_key
+        where cart.id is null or payment.id is null or store.key is null
+      union select order_id::text from stock_movement left join "order" on "order".id = order_id
+        left join inventory_entry entry on entry.sku = stock_movement.sku where "order".id is null or entry.sku is null`,
   },
   {
     rule: 'O3',
@@ -34,7 +44,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     rule: 'M4',
     title: 'orders: lines, fees and total are those of the ordered cart',
     offenders: `select "order".id as offender from "order" join cart on cart.id = cart_id
-      where ${LINES_OF_CART} <> "order".document -> 'lineItems'
+      where ${LINES_OF_CART} <> ${LINES_OF_ORDER}
         or cart.document -> 'customLineItems' <> "order".document -> 'customLineItems'
         or cart.total_cent <> "order".total_cent or cart.store_key <> "order".store_key`,
   },

@@ -1,6 +1,6 @@
 import type { PageKind, WebVital } from '@shop/domain/monitoring'
 import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
 import { prepareStatement } from '../database/prepared-statement.ts'
 
 /** Where something was counted. */
@@ -43,13 +43,20 @@ const addWebVitals = prepareStatement<object>(
 
 const addBrowserErrors = prepareStatement<object>(
   at => sql`
+    with met as (
+      select * from jsonb_to_recordset(${at(1)}::jsonb) as met
+        (day date, key text, country text, page text, type text, message text, frames text, count integer)),
+    unknown as (
+      select day, key, row_number() over (partition by day order by key) as place
+      from (select distinct day, key from met) as kind
+      where not exists (select from browser_error known where (known.day, known.error_key) = (kind.day, kind.key))),
+    taken as (
+      select day, count(distinct error_key) as count from browser_error where day in (select day from unknown) group by day)
     insert into browser_error (day, error_key, country, page, type, message, frames, count)
-    select day, key, country, page, type, message, frames, count
-    from jsonb_to_recordset(${at(1)}::jsonb) as met
-      (day date, key text, country text, page text, type text, message text, frames text, count integer)
-    where exists (select from browser_error known where (known.day, known.error_key) = (met.day, met.key))
-      or (select count(*) from browser_error known where known.day = met.day) < ${at(2)}
-    order by day, key, country, page
+    select met.day, met.key, met.country, met.page, met.type, met.message, met.frames, met.count
+    from met left join unknown using (day, key) left join taken using (day)
+    where unknown.key is null or unknown.place + coalesce(taken.count, 0) <= ${at(2)}
+    order by met.day, met.key, met.country, met.page
     on conflict (day, error_key, country, page) do update set count = browser_error.count + excluded.count`,
 )
 
@@ -58,13 +65,18 @@ export async function addWebVitalCounts({ db }: Pick<EngineContext, 'db'>, count
   if (counts.length > 0) await addWebVitals(db, [JSON.stringify(counts)])
 }
 
-/** Adds what was counted of errors; each error of a page, country and day once. Beyond 2,000 of a day only known ones are. */
-export async function addBrowserErrorCounts(
-  { db }: Pick<EngineContext, 'db'>,
-  counts: readonly BrowserErrorCount[],
-): Promise<void> {
+/**
+ * Adds what was counted of errors; each error of a page, country and day once. Beyond 2,000 of a day only known ones are, also
+ * when several processes add at the same time.
+ */
+export async function addBrowserErrorCounts(context: EngineContext, counts: readonly BrowserErrorCount[]): Promise<void> {
   const rows = counts.map(count => ({ ...count, frames: count.frames.join('\n') }))
-  if (counts.length > 0) await addBrowserErrors(db, [JSON.stringify(rows), MAX_ERRORS_OF_DAY])
+  if (counts.length === 0) return
+  await inTransaction(context, async transaction => {
+    // Two processes that add at the same time would each find the same places free.
+    await sql`select pg_advisory_xact_lock(hashtext('browser_error'))`.execute(transaction)
+    await addBrowserErrors(transaction, [JSON.stringify(rows), MAX_ERRORS_OF_DAY])
+  })
 }
 
 /** Deletes counts of days before those given (YYYY-MM-DD), at most `limit` of each kind. Returns how many of the larger kind. */

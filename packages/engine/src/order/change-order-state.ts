@@ -44,19 +44,21 @@ export async function confirmOrder(context: EngineContext, reference: OrderRefer
  * `resource-not-found`, or `invalid-operation` for one that is shipped or complete.
  */
 export async function cancelOrder(context: EngineContext, reference: OrderReference): Promise<Order> {
-  return inTransaction(context, async db => {
-    const order = await lockOrder(db, reference)
-    if (order.orderState === 'Cancelled') return order
-    cancel(order)
-    const at = context.now()
-    await releaseDiscountCodes(db, order.id, at)
-    await giveBackStock(db, order.id, at)
-    await requestRelease(context, db, order)
-    const current = await reloadOrder(db, order)
-    const cancelled = await saveProgress(db, current, cancel(current))
-    await addToOutbox(db, orderMessage('order-cancelled', order))
-    return cancelled
-  })
+  return inTransaction(context, async db => cancelLockedOrder(context, db, await lockOrder(db, reference)))
+}
+
+/** Same as `cancelOrder` for an order that this transaction has locked. */
+export async function cancelLockedOrder(context: EngineContext, db: Database, order: Order): Promise<Order> {
+  if (order.orderState === 'Cancelled') return order
+  cancel(order)
+  const at = context.now()
+  await releaseDiscountCodes(db, order.id, at)
+  await giveBackStock(db, order.id, at)
+  await requestRelease(context, db, order)
+  const current = await reloadOrder(db, order)
+  const cancelled = await saveProgress(db, current, cancel(current))
+  await addToOutbox(db, orderMessage('order-cancelled', order))
+  return cancelled
 }
 
 /** Money that is reserved is taken by its provider, once. */

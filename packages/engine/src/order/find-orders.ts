@@ -1,6 +1,9 @@
 import type { Order, OrderState, PaymentState } from '@shop/domain/order'
 import { type RawBuilder, sql } from 'kysely'
+import type { LineProducts } from '../cart/line-products.ts'
 import type { Database, EngineContext } from '../database/context.ts'
+import { prepareStatement } from '../database/prepared-statement.ts'
+import type { StoredDocument } from '../database/stored-document.ts'
 import { searchQueryOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
@@ -118,11 +121,17 @@ export async function searchOrders(context: EngineContext, search: OrderSearch):
   return selectOrderPage(context.db, ownedBy('order', search.owner), search, search)
 }
 
+const orderForMessage = prepareStatement<{ readonly document: StoredDocument; readonly products: LineProducts }>(
+  at => sql`
+    select "order".document, cart.line_products as products from "order" join cart on cart.id = "order".cart_id
+    where "order".id = ${at(1)}`,
+)
+
 /**
  * The content of an order as it was placed, for telling its buyer about it. Asks for no owner, so it must never answer
  * a request (rule A1); undefined when there is no such order.
  */
 export async function findOrderForMessage(context: EngineContext, orderId: string): Promise<Order | undefined> {
-  const row = await context.db.selectFrom('order').select('document').where('id', '=', orderId).executeTakeFirst()
-  return row && readOrderDocument(row.document)
+  const [row] = await orderForMessage(context.db, [orderId])
+  return row && readOrderDocument(row.document, row.products)
 }

@@ -1,4 +1,6 @@
 import type { Order } from '@shop/domain/order'
+import type { LineProducts } from '../cart/line-products.ts'
+import { type Stored, storedOf, wholePartsOf } from '../cart/stored-lines.ts'
 import { documentFormat, type StoredDocument } from '../database/stored-document.ts'
 
 /** Orders of version 1 say no version; the oldest of them were written before there were discounts and net prices. */
@@ -22,13 +24,26 @@ function order1To2(document: StoredDocument) {
 }
 
 /**
- * How orders are stored: frozen for as long as the law asks for them, so that every version ever written stays readable.
- * SQL reads `customerEmail`, `taxMode`, `billingAddress`, `lineItems`, `customLineItems`, `discountCodes` and the amounts
- * of a document directly: another shape of one of them needs a migration as well.
+ * How orders are stored: frozen for as long as the law asks for them, so that every version ever written stays readable. Since
+ * version 3 a line has its id, SKU, units and amounts, as that of a cart's document; what it copied of its product is with the
+ * ordered cart, where nothing changes it any more. SQL reads `customerEmail`, `taxMode`, `billingAddress`, `lineItems`,
+ * `customLineItems`, `discountCodes` and the amounts of a document directly: another shape of one of them needs a migration as well.
  */
-export const ORDER_DOCUMENT = documentFormat<Order>('order', { 1: order1To2 })
+export const ORDER_DOCUMENT = documentFormat<Stored<Order>>('order', { 1: order1To2, 2: order => order })
 
-/** The order of a row as it was placed, whatever version it was written in. */
-export const readOrderDocument = ORDER_DOCUMENT.read
-/** The text of an order for its row. */
-export const writeOrderDocument = ORDER_DOCUMENT.write
+/** The first version whose lines leave out their products. */
+const WITHOUT_PRODUCTS = 3
+
+/** The order of a row as it was placed, whatever version it was written in, with the products of the lines of its cart. */
+export function readOrderDocument(document: StoredDocument, products: LineProducts): Order {
+  // Lines of older ones have products of their own.
+  const isWhole = (document.schemaVersion ?? 1) < WITHOUT_PRODUCTS
+  const { lineItems, taxedPrice, shippingInfo, ...rest } = ORDER_DOCUMENT.read(document)
+  const parts = { lineItems, taxedPrice, shippingInfo }
+  return { ...rest, ...wholePartsOf(parts, rest.totalPrice.currencyCode, isWhole ? {} : products) }
+}
+
+/** The text of an order for its row; the products of its lines are those of the row of its cart. */
+export function writeOrderDocument(order: Order): string {
+  return ORDER_DOCUMENT.write(storedOf(order))
+}

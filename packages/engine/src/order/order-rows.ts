@@ -2,6 +2,7 @@ import { CommerceError } from '@shop/domain/error'
 import type { Order, OrderProgress, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
+import type { LineProducts } from '../cart/line-products.ts'
 import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { ownedBy } from '../session/owned-by.ts'
@@ -20,6 +21,8 @@ export function orderNotFound(reference: OrderReference): CommerceError {
 
 interface OrderRow {
   readonly document: StoredDocument
+  /** Products of the lines, of the row of its cart. */
+  readonly products: LineProducts
   readonly version: number
   readonly order_state: OrderState
   readonly payment_state: PaymentState
@@ -32,7 +35,7 @@ interface OrderRow {
 /** The frozen content with the states and the movements of money of now. */
 export function orderOfRow(row: OrderRow): Order {
   return {
-    ...readOrderDocument(row.document),
+    ...readOrderDocument(row.document, row.products),
     version: row.version,
     orderState: row.order_state,
     paymentState: row.payment_state,
@@ -48,14 +51,18 @@ export function paymentOf(order: Order): Payment {
   return payment
 }
 
-/** Orders with their payments; read them with `ORDER_COLUMNS` and `orderOfRow`. */
+/** Orders with their payments and carts; read them with `ORDER_COLUMNS` and `orderOfRow`. */
 export function fromOrders(db: Database) {
-  return db.selectFrom('order').innerJoin('payment', 'payment.id', 'order.payment_id')
+  return db
+    .selectFrom('order')
+    .innerJoin('payment', 'payment.id', 'order.payment_id')
+    .innerJoin('cart', 'cart.id', 'order.cart_id')
 }
 
 /** Everything `orderOfRow` needs. */
 export const ORDER_COLUMNS = [
   'order.document',
+  sql<LineProducts>`cart.line_products`.as('products'),
   'order.version',
   'order.order_state',
   'order.payment_state',

@@ -14,6 +14,7 @@ interface AttemptRow {
   readonly amount_cent: number
   readonly state: AttemptState
   readonly psp_reference: string | null
+  readonly is_pending: boolean
   readonly reason: AttemptFailure | null
   readonly order_number: string | null
   readonly due_order_id: string | null
@@ -27,6 +28,7 @@ function attemptOfRow(row: AttemptRow): CheckoutAttempt {
     method: row.method,
     amount: moneyOf(row.currency, row.amount_cent),
     state: row.state,
+    ...(row.is_pending ? { isPending: true } : {}),
     ...(row.psp_reference ? { pspReference: row.psp_reference } : {}),
     ...(row.order_number ? { orderNumber: row.order_number } : {}),
     ...(row.due_order_id ? { dueOrderId: row.due_order_id } : {}),
@@ -34,15 +36,27 @@ function attemptOfRow(row: AttemptRow): CheckoutAttempt {
   }
 }
 
+/** That an attempt is open and its shopper has nothing left to do: the provider has the payment, and no next step is kept. */
+const IS_PENDING = sql<boolean>`
+  attempt.state = 'open' and attempt.psp_reference is not null and attempt.request is null and attempt.next_step is null`
+
 /** An attempt as it stands. */
 export async function selectAttempt(db: Database, id: string): Promise<CheckoutAttempt | undefined> {
   const { rows } = await sql<AttemptRow>`
     select attempt.id, attempt.cart_id, attempt.cart_version, attempt.store_key, attempt.method, attempt.currency,
-      attempt.amount_cent, attempt.state, attempt.psp_reference, attempt.reason, attempt.due_order_id,
+      attempt.amount_cent, attempt.state, attempt.psp_reference, attempt.reason, attempt.due_order_id, ${IS_PENDING} as is_pending,
       placed.order_number
     from checkout_attempt attempt left join "order" placed on placed.id = attempt.order_id
     where attempt.id = ${id}`.execute(db)
   return rows[0] && attemptOfRow(rows[0])
+}
+
+/** The method of the last attempt to pay an order again of which the provider has not decided yet; undefined without one. */
+export async function findPendingMethod(db: Database, dueOrderId: string): Promise<ProviderMethod | undefined> {
+  const { rows } = await sql<{ method: ProviderMethod }>`
+    select method from checkout_attempt attempt where due_order_id = ${dueOrderId} and ${IS_PENDING}
+    order by created_at desc limit 1`.execute(db)
+  return rows[0]?.method
 }
 
 /** An attempt that no one else settles until the transaction ends. Attempts are locked before carts. */
@@ -94,7 +108,14 @@ export async function saveOrderOfAttempt(
     .execute()
 }
 
-/** Keeps the provider's number of a locked attempt's payment, and forgets what it was asked with: it has answered. */
+/**
+ * Keeps the provider's number of a locked attempt's payment, and forgets what it was asked with and what its shopper was to do: it
+ * has the payment.
+ */
 export async function saveProviderReference(db: Database, { id }: CheckoutAttempt, pspReference: string): Promise<void> {
-  await db.updateTable('checkout_attempt').set({ psp_reference: pspReference, request: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('checkout_attempt')
+    .set({ psp_reference: pspReference, request: null, next_step: null })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,5 +1,5 @@
 export type { TransactionReport } from '../transaction/record-transaction.ts'
-export { selectAttempt } from './attempt-rows.ts'
+export { findPendingMethod, selectAttempt } from './attempt-rows.ts'
 export { attemptOfState, signAttempt } from './attempt-state.ts'
 export { type BegunAttempt, beginAttempt } from './begin-attempt.ts'
 export { beginDueAttempt, type DueAttempt } from './begin-due-attempt.ts'

@@ -18,10 +18,12 @@ import {
 import { setStock } from '../testing/set-stock.ts'
 import { openTestShop, PRESS } from '../testing/shop.fixtures.ts'
 import {
+  attemptAnswered,
   beginDueAttempt,
   chargeBackOrder,
   claimModifications,
   createDueBankPayment,
+  findPendingMethod,
   keepNotifications,
   lapseAttempts,
   listPaymentProblems,
@@ -395,7 +397,13 @@ test('PAY-17, P2 who chose a transfer for a failed payment may go back to a card
   expect([isAwaitingTransfer(still), still.paymentInfo.payments[0]?.id]).toEqual([true, waiting.paymentInfo.payments[0]?.id])
   // What a bank has not decided yet is not what the order waits for.
   const pending = await payAgain({ order: still }, 'paypal')
-  await settleAttempt(context, pending.id, { kind: 'pending', pspReference: aPspReference() })
+  const redirect = { pspReference: aPspReference() }
+  await attemptAnswered(context, pending.id, redirect, { redirectUrl: 'https://provider.example/' })
+  expect(await findPendingMethod(context.db, still.id)).toBeUndefined()
+  const undecided = await settleAttempt(context, pending.id, { kind: 'pending', pspReference: aPspReference() })
+  // It waits for its shopper no more, and the page of the order can say so.
+  expect(undecided).toMatchObject({ state: 'open', isPending: true })
+  expect(await findPendingMethod(context.db, still.id)).toBe('paypal')
   expect(isAwaitingTransfer(await reread(placed))).toBe(true)
   expect(isAwaitingTransfer(await transferFor(placed))).toBe(true)
   const card = await payAgain({ order: still })
@@ -406,6 +414,7 @@ test('PAY-17, P2 who chose a transfer for a failed payment may go back to a card
   // PayPal decides after all, and its money goes back.
   expect(await settleAttempt(context, pending.id, authorised())).toMatchObject({ state: 'voided', reason: 'not-due' })
   expect((await movementsOf(pending)).join()).toContain('Refund Initial')
+  expect(await findPendingMethod(context.db, still.id)).toBeUndefined()
   expect(await mailsOf(placed)).toEqual(['order-created', 'order-unpaid', 'order-transfer', 'order-paid'])
 })
 

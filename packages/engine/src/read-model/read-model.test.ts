@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { moneyOf } from '@shop/domain/money'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
 import { inTransaction } from '../database/context.ts'
 import { openDatabase } from '../database/index.ts'
@@ -177,6 +177,8 @@ describe('what has changed is read as it is', () => {
     })
     await importCatalogue(context, { ...aCatalogue([product]), stores: [] }, { name: 'timed', contentHash: 'timed' })
     const later = openTestCatalogue({ ...context, now: () => now })
+    // What is begun within a test ends with it.
+    onTestFinished(() => later.model.stop())
     const changes: ModelChange[] = []
     later.model.subscribe(change => changes.push(change))
     const cents = async () =>

@@ -62,7 +62,8 @@ export interface SoldProduct {
 export async function selectBestSellers(query: ReportQuery, limit: number): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`
     with line as (
-        select placed.id as order_id, placed.currency, line #>> '{variant,sku}' as sku, line -> 'name' as name,
+        select placed.id as order_id, placed.cart_id, placed.currency, line #>> '{variant,sku}' as sku, line ->> 'id' as line_id,
+          line -> 'name' as name,
           (line ->> 'quantity')::integer as quantity, (line #>> '{totalPrice,centAmount}')::bigint as total_cent
         from "order" placed cross join lateral jsonb_array_elements(placed.document -> 'lineItems') line
         where ${inPeriod(sql`placed.created_at`, query)} and ${ofCountry(sql`upper(placed.store_key)`, query)}
@@ -77,7 +78,9 @@ export async function selectBestSellers(query: ReportQuery, limit: number): Prom
       coalesce(
         (select text.name from product_variant variant join product_text text using (product_id)
           where variant.sku = product.sku and text.language = 'en'),
-        (select value from line, jsonb_each_text(line.name) where line.sku = product.sku limit 1),
+        -- Orders of old versions say it themselves, others leave it with their carts.
+        (select named.value from line join cart on cart.id = line.cart_id cross join lateral jsonb_each_text(
+          coalesce(line.name, (cart.line_products -> line.line_id -> 'name')::jsonb)) named where line.sku = product.sku limit 1),
         product.sku) as name,
       (select jsonb_agg(jsonb_build_object('currency', currency, 'totalCent', total_cent) order by currency)
         from amount where amount.sku = product.sku) as amounts

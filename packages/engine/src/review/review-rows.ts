@@ -61,6 +61,18 @@ export async function selectReviews(db: Database, productId: string, selection: 
   return rows.map(reviewOfRow)
 }
 
+/** The newest approved reviews of all products that have a text in a language. */
+export async function selectLatestReviews(
+  db: Database,
+  { language, limit }: Pick<ReviewSelection, 'language' | 'limit'>,
+): Promise<Review[]> {
+  const { rows } = await sql<ReviewRow>`select ${columnsIn(language)} from review
+    where review.state = 'approved' and review.text <> '' and review.product_id is not null
+      and (split_part(review.locale, '-', 1) = ${language}::text or review.translations -> 'text' ? ${language}::text)
+    order by review.review_created_at desc, review.id limit ${limit}`.execute(db)
+  return rows.map(reviewOfRow)
+}
+
 /** A page of a product's approved reviews as one value of another statement; see `reviewsFromJson`. */
 export function reviewsAsJson(productId: string, selection: ReviewSelection): RawBuilder<StoredReviews> {
   return sql`(select coalesce(json_agg(page), '[]') from (${pageOf(productId, selection)}) page)`

@@ -5,7 +5,7 @@ import { checkInvariants } from '../invariants/check-invariants.ts'
 import { findProductDetails, findProducts } from '../product/index.ts'
 import { CRANE, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
 import { openTestCatalogue } from '../testing/test-catalogue.ts'
-import { addReview, answerReview, approveReview, importReviews, rejectReview } from './index.ts'
+import { addReview, answerReview, approveReview, findLatestReviews, importReviews, rejectReview } from './index.ts'
 import { aDraft, aGuest, anImport, productIdOf, SLOVAKIA } from './review.fixtures.ts'
 
 const { context } = await openTestShop({ poolSize: 20, stock: 1000 })
@@ -174,4 +174,22 @@ test('REV-16 customer care answers in the language of the review and in others',
     () => rejectReview(context, unknown),
   ])
     await expect(change()).rejects.toMatchObject({ failure: { code: 'resource-not-found', typeId: 'review', id: unknown } })
+})
+
+test('CMS-04 the newest reviews are those of all products that were approved and say something in the language', async () => {
+  const at = (day: string) => `2027-01-${day}T08:00:00.000Z`
+  const translations = { title: { sk: 'Dobrý' }, text: { sk: 'Zdvihne všetko.' }, answer: {} }
+  const written = { sku: PRESS, locale: 'sk-SK' as const, text: 'Lisuje.' }
+  const reviews = [
+    anImport({ ...written, authorName: 'older', reviewCreatedAt: at('01') }),
+    anImport({ ...written, authorName: 'silent', text: '', reviewCreatedAt: at('02') }),
+    anImport({ ...written, authorName: 'foreign', locale: 'de-DE', text: 'Presst.', reviewCreatedAt: at('03') }),
+    anImport({ sku: CRANE, authorName: 'newest', locale: 'de-DE', text: 'Hebt.', translations, reviewCreatedAt: at('04') }),
+  ]
+  await importReviews(context, reviews, { name: 'latest', contentHash: '1' })
+  const owner = await aGuest(context, undefined, [PRESS])
+  await addReview(context, { owner, market: SLOVAKIA, draft: aDraft({ sku: PRESS, authorName: 'waiting' }) })
+  const latest = await findLatestReviews(context, { language: 'sk', limit: 2 })
+  expect(latest.map(({ authorName }) => authorName)).toEqual(['newest', 'older'])
+  expect(latest[0]?.custom.translations.text).toEqual({ sk: 'Zdvihne všetko.' })
 })

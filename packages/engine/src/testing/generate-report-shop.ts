@@ -72,7 +72,7 @@ async function generateOrders(db: EngineContext['db'], { to, days, orders }: Omi
     // Made up, and never of a shop: what else carts and orders have to fit does not matter to a report.
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql`alter table cart drop constraint cart_sound`.execute(transaction)
-    await sql`alter table "order" drop constraint order_document_fits_row`.execute(transaction)
+    await sql`alter table "order" drop constraint order_sound`.execute(transaction)
     await sql`create temporary table made on commit drop as
       select made.*, case store_key when 'pl' then 'PLN' when 'cz' then 'CZK' when 'hu' then 'HUF' else 'EUR' end as currency,
         (1 + n % 9) * 11900 * case store_key when 'pl' then 4 when 'cz' then 25 when 'hu' then 400 else 1 end as cents,

@@ -14,10 +14,11 @@ function keysOf(files: readonly string[], prefix: string): string[] {
   })
 }
 
-test('API-49 pages use no message of mails that they do not load', () => {
-  const used = keysOf(sources, 'mail')
+test('API-49 pages use no message of servers that they do not load', () => {
+  const inPages = sources.filter(file => !/\.server\.tsx?$/.test(file))
+  const used = ['mail', 'withdrawal'].flatMap(prefix => keysOf(inPages, prefix))
   expect(used.length).toBeGreaterThan(3)
-  expect(used.filter(use => partOfMessage(use.split(' ')[1] ?? '') === 'mail')).toEqual([])
+  expect(used.filter(use => partOfMessage(use.split(' ')[1] ?? '') === 'server')).toEqual([])
 })
 
 test('API-49 the messages of the support form are used where they are loaded', () => {

@@ -1,5 +1,5 @@
-/** Which messages are loaded together: those every page begins with, those of the support form, those of mails and documents. */
-export const MESSAGE_PARTS = ['page', 'support', 'mail'] as const
+/** Which messages are loaded together: those every page begins with, those of the support form, those that servers alone say. */
+export const MESSAGE_PARTS = ['page', 'support', 'server'] as const
 export type MessagePart = (typeof MESSAGE_PARTS)[number]
 
 /** Messages of mails that pages show as well. */
@@ -15,9 +15,12 @@ const MAILS_ON_PAGES: readonly string[] = [
   'mail.viewOrder',
 ]
 
-/** The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. */
+/**
+ * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. What a
+ * withdrawal says comes with the data of its page.
+ */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-  if (key.startsWith('fiscal.')) return 'mail'
-  return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'mail' : 'page'
+  if (key.startsWith('withdrawal.') || key.startsWith('fiscal.')) return 'server'
+  return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }

@@ -1,11 +1,11 @@
 export { readTrackingSettings } from './read-tracking-settings.ts'
 export {
   createTracker,
+  type ForwardedEvent,
   MAX_COMMANDS,
   type TrackedCustomer,
   type Tracker,
   type TrackingAnswer,
   type TrackingCommand,
-  type TrackingEvent,
   type TrackingSettings,
 } from './tracker.ts'

@@ -1,7 +1,7 @@
 import { consentProperties } from '@shop/domain/tracking'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestStandins } from '../testing/standins.fixtures.ts'
-import { createTracker, type TrackedCustomer, type Tracker, type TrackingEvent } from './index.ts'
+import { createTracker, type ForwardedEvent, type TrackedCustomer, type Tracker } from './index.ts'
 
 const standins = await openTestStandins()
 const settings = { url: standins.address, project: 'anvil-local', token: 'anvil-local' }
@@ -19,7 +19,7 @@ afterAll(async () => {
   await standins.stop()
 })
 
-const VIEW: TrackingEvent = {
+const VIEW: ForwardedEvent = {
   id: 'event-1',
   type: 'view_item',
   at: '2026-11-21T10:00:00.500Z',
@@ -27,7 +27,7 @@ const VIEW: TrackingEvent = {
 }
 const ANSWERED = { kind: 'answered', refused: [] }
 
-const eventsOf = (customer: TrackedCustomer, events: readonly TrackingEvent[]) =>
+const eventsOf = (customer: TrackedCustomer, events: readonly ForwardedEvent[]) =>
   events.map(event => ({ kind: 'event' as const, customer, event }))
 
 interface Profile {

@@ -8,7 +8,7 @@ export type TrackedCustomer =
   | { readonly registered?: string; readonly cookie: string }
 
 /** Something that happened. Its properties name no e-mail address: the customer is known by the ids alone. */
-export interface TrackingEvent {
+export interface ForwardedEvent {
   /** Of the shop's own; the same when an event is told again, so that reports can count it once. */
   readonly id: string
   readonly type: TrackingEventType
@@ -19,7 +19,7 @@ export interface TrackingEvent {
 
 /** What the service is told: something that happened, or facts of a customer. */
 export type TrackingCommand =
-  | { readonly kind: 'event'; readonly customer: TrackedCustomer; readonly event: TrackingEvent }
+  | { readonly kind: 'event'; readonly customer: TrackedCustomer; readonly event: ForwardedEvent }
   | {
       readonly kind: 'customer'
       readonly id: string

@@ -1,6 +1,7 @@
 import { type Alternatives, isKnown } from './query-words.ts'
 import type { Scratch } from './scratch.ts'
 import type { Segment } from './segment.ts'
+import { MORE, readVarint, varintLength } from './varint.ts'
 
 /** How much a word that only joins others says, next to one that says something. */
 const SHARE_OF_OPTIONAL = 0.25
@@ -75,9 +76,10 @@ function collect(word: Alternatives, segments: readonly Segment[], scratch: Scra
   return matches
 }
 
+/** The innermost loop of every search: it reads the bytes of postings itself and calls nothing for a document. */
 function collectFrom(
   { valid, documentCount }: Segment,
-  { offsets, documents, weights }: Segment['primary'],
+  { postings: { offsets, bytes } }: Segment['primary'],
   qualities: ReadonlyMap<number, number>,
   before: number,
   { wordScores, foundForWord }: Scratch,
@@ -85,17 +87,28 @@ function collectFrom(
   let matches = before
   const allValid = valid.size === documentCount
   for (const [term, quality] of qualities) {
-    const factor = quality / 255
     const end = offsets[term + 1] as number
-    for (let at = offsets[term] as number; at < end; at++) {
-      const document = documents[at] as number
-      if (!allValid && !valid.has(document)) continue
-      const score = factor * (weights[at] as number)
-      const known = wordScores[document] as number
-      if (known === 0) {
-        foundForWord[matches++] = document
-        wordScores[document] = score
-      } else if (score > known) wordScores[document] = score
+    let at = offsets[term] as number
+    while (at < end) {
+      const score = (quality / 255) * (bytes[at++] as number)
+      let left = readVarint(bytes, at)
+      at += varintLength(left)
+      for (let next = 0; left > 0; left--) {
+        let gap = bytes[at] as number
+        if (gap < MORE) at++
+        else {
+          gap = readVarint(bytes, at)
+          at += varintLength(gap)
+        }
+        const document = next + gap
+        next = document + 1
+        if (!allValid && !valid.has(document)) continue
+        const known = wordScores[document] as number
+        if (known === 0) {
+          foundForWord[matches++] = document
+          wordScores[document] = score
+        } else if (score > known) wordScores[document] = score
+      }
     }
   }
   return matches

@@ -1,12 +1,10 @@
 import type { WeighedWords } from './document-words.ts'
+import { eachPosting, PostingList, type Postings, PostingsWriter } from './postings.ts'
 
-/** Terms and the documents they occur in: a sorted list, and behind each its documents, ascending, with weights 1 to 255. */
+/** Terms in a sorted list, and the documents each occurs in with weights 1 to 255. */
 export interface Dictionary {
   readonly terms: readonly string[]
-  /** One entry more than there are terms. */
-  readonly offsets: Uint32Array
-  readonly documents: Uint32Array
-  readonly weights: Uint8Array
+  readonly postings: Postings
 }
 
 /** Place of the first entry of a sorted list that is not before a text. */
@@ -51,33 +49,28 @@ interface NumberedWords {
 
 /** Makes a dictionary of documents. Each document stands in the list once. */
 export function buildDictionary(documents: readonly NumberedWords[]): Dictionary {
-  const ascending = [...documents].sort((a, b) => a.document - b.document)
-  const counts = new Map<string, number>()
-  for (const { words } of ascending) for (const word of words.keys()) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const terms = [...counts.keys()].map(detach).sort()
-  const places = new Map<string, number>()
-  const offsets = new Uint32Array(terms.length + 1)
-  terms.forEach((term, place) => {
-    places.set(term, place)
-    offsets[place + 1] = (offsets[place] as number) + (counts.get(term) as number)
-  })
-  const next = offsets.slice()
-  const numbers = new Uint32Array(offsets[terms.length] as number)
-  const weights = new Uint8Array(numbers.length)
-  for (const { document, words } of ascending) {
+  const found = new Map<string, number[]>()
+  for (const { document, words } of documents.toSorted((a, b) => a.document - b.document)) {
     for (const [word, weight] of words) {
-      const place = places.get(word) as number
-      const at = next[place] as number
-      next[place] = at + 1
-      numbers[at] = document
-      weights[at] = weight
+      const pairs = found.get(word)
+      if (pairs) pairs.push(document, weight)
+      else found.set(detach(word), [document, weight])
     }
   }
-  return { terms, offsets, documents: numbers, weights }
+  const terms = [...found.keys()].sort()
+  const writer = new PostingsWriter()
+  const list = new PostingList()
+  for (const term of terms) {
+    const pairs = found.get(term) as number[]
+    list.length = 0
+    for (let at = 0; at < pairs.length; at += 2) list.push(pairs[at] as number, pairs[at + 1] as number)
+    writer.add(list)
+  }
+  return { terms, postings: writer.finish() }
 }
 
 /** A part of a long text keeps all of it in memory; words outlive the text they stood in, so they are copied. */
-function detach(word: string): string {
+export function detach(word: string): string {
   if (word.length < 13) return word
   const encoding = /^[\0-\xff]*$/.test(word) ? 'latin1' : 'utf16le'
   return Buffer.from(word, encoding).toString(encoding)
@@ -96,42 +89,33 @@ const TERMS_PER_STEP = 500
  * can go on meanwhile. Words in more than `maxDocuments` documents are left out: they tell nothing and fill memory.
  */
 export function* mergeDictionaries(sources: readonly MergeSource[], maxDocuments: number): Generator<void, Dictionary> {
-  const total = sources.reduce((sum, { dictionary }) => sum + dictionary.documents.length, 0)
-  const documents = new Uint32Array(total)
-  const weights = new Uint8Array(total)
+  const writer = new PostingsWriter()
+  const list = new PostingList()
   const terms: string[] = []
-  const ends: number[] = [0]
   const heads = sources.map(() => 0)
-  let end = 0
   for (let step = 1; ; step++) {
     const term = leastOf(sources, heads)
     if (term === undefined) break
-    const start = end
+    list.length = 0
     let parts = 0
     sources.forEach(({ dictionary, isValid }, source) => {
       const place = heads[source] as number
       if (dictionary.terms[place] !== term) return
       heads[source] = place + 1
-      const last = dictionary.offsets[place + 1] as number
-      const before = end
-      for (let at = dictionary.offsets[place] as number; at < last; at++) {
-        const document = dictionary.documents[at] as number
-        if (!isValid(document)) continue
-        documents[end] = document
-        weights[end] = dictionary.weights[at] as number
-        end++
-      }
-      if (end > before) parts++
+      const before = list.length
+      eachPosting(dictionary.postings, place, (document, weight) => {
+        if (isValid(document)) list.push(document, weight)
+      })
+      if (list.length > before) parts++
     })
-    if (end - start > maxDocuments) end = start
-    if (end > start) {
-      if (parts > 1) sortRange(documents, weights, start, end)
+    if (list.length > 0 && list.length <= maxDocuments) {
+      if (parts > 1) list.sort()
       terms.push(term)
-      ends.push(end)
+      writer.add(list)
     }
     if (step % TERMS_PER_STEP === 0) yield
   }
-  return { terms, offsets: Uint32Array.from(ends), documents: documents.slice(0, end), weights: weights.slice(0, end) }
+  return { terms, postings: writer.finish() }
 }
 
 function leastOf(sources: readonly MergeSource[], heads: readonly number[]): string | undefined {
@@ -141,16 +125,4 @@ function leastOf(sources: readonly MergeSource[], heads: readonly number[]): str
     if (term !== undefined && (least === undefined || term < least)) least = term
   }
   return least
-}
-
-/** Orders documents of a term, their weights along. */
-function sortRange(documents: Uint32Array, weights: Uint8Array, start: number, end: number): void {
-  const pairs = new Float64Array(end - start)
-  for (let at = start; at < end; at++) pairs[at - start] = (documents[at] as number) * 256 + (weights[at] as number)
-  pairs.sort()
-  for (let at = start; at < end; at++) {
-    const pair = pairs[at - start] as number
-    documents[at] = Math.floor(pair / 256)
-    weights[at] = pair % 256
-  }
 }

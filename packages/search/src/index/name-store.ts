@@ -1,76 +1,53 @@
-const INITIAL_BYTES = 1 << 12
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
+import { PackedNames, type StoredPackedNames } from './packed-names.ts'
 
-/** Names of documents by their numbers, kept as bytes: a hundred thousand strings would take several times the memory. */
+/** So few names that have changed are not worth packing all of them again. */
+const MIN_TO_PACK = 100
+/** Share of the names that may have changed before all are packed. */
+const MAX_SHARE = 1 / 4
+const NAMES_PER_STEP = 100
+
+/** What is needed to keep names. */
+export interface StoredNames {
+  readonly packed: StoredPackedNames
+  /** Names that were set since. */
+  readonly fresh: readonly (readonly [document: number, name: string])[]
+}
+
+/** Names of documents by their numbers: packed, and those that were set since as they are. */
 export class NameStore {
-  #bytes: Uint8Array
-  #end: number
-  #starts: Uint32Array
-  #lengths: Uint16Array
-  /** Bytes of names that were replaced. */
-  #unused = 0
+  #packed: PackedNames
+  #fresh: Map<number, string>
 
-  constructor(kept?: { bytes: Uint8Array; starts: Uint32Array; lengths: Uint16Array }) {
-    this.#bytes = kept?.bytes ?? new Uint8Array(INITIAL_BYTES)
-    this.#end = kept?.bytes.length ?? 0
-    this.#starts = kept?.starts ?? new Uint32Array(0)
-    this.#lengths = kept?.lengths ?? new Uint16Array(0)
+  constructor(kept?: StoredNames) {
+    this.#packed = new PackedNames(kept?.packed)
+    this.#fresh = new Map(kept?.fresh)
   }
 
   get(document: number): string {
-    const start = this.#starts[document] ?? 0
-    return decoder.decode(this.#bytes.subarray(start, start + (this.#lengths[document] ?? 0)))
+    return this.#fresh.get(document) ?? this.#packed.get(document)
   }
 
   set(document: number, name: string): void {
-    const encoded = encoder.encode(name).subarray(0, 0xffff)
-    if (document >= this.#starts.length) this.#growNumbers(document)
-    this.#unused += this.#lengths[document] as number
-    this.#lengths[document] = 0
-    if (this.#end + encoded.length > this.#bytes.length) this.#growBytes(encoded.length)
-    this.#bytes.set(encoded, this.#end)
-    this.#starts[document] = this.#end
-    this.#lengths[document] = encoded.length
-    this.#end += encoded.length
+    this.#fresh.set(document, name)
   }
 
-  /** For keeping it, without what is unused. */
-  toStored(): { bytes: Uint8Array; starts: Uint32Array; lengths: Uint16Array } {
-    this.#tidy(0)
-    return { bytes: this.#bytes.slice(0, this.#end), starts: this.#starts.slice(), lengths: this.#lengths.slice() }
+  /** Whether packing is due, with `all` whether it would save anything worth mentioning. */
+  needsPacking(all: boolean): boolean {
+    return this.#fresh.size > (all ? MIN_TO_PACK : Math.max(MIN_TO_PACK, this.#packed.bound * MAX_SHARE))
   }
 
-  #growNumbers(document: number): void {
-    const size = Math.ceil((document + 1) * 1.05) + 64
-    const starts = new Uint32Array(size)
-    starts.set(this.#starts)
-    this.#starts = starts
-    const lengths = new Uint16Array(size)
-    lengths.set(this.#lengths)
-    this.#lengths = lengths
+  /** Packs all names in steps. Those that are set meanwhile are left for the next time. */
+  *pack(): Generator<void, void> {
+    const taken = new Map(this.#fresh)
+    const packed = this.#packed
+    const bound = taken.keys().reduce((most, document) => Math.max(most, document + 1), packed.bound)
+    const nameOf = (document: number) => taken.get(document) ?? packed.get(document)
+    this.#packed = yield* PackedNames.pack(bound, nameOf, NAMES_PER_STEP)
+    for (const [document, name] of taken) if (this.#fresh.get(document) === name) this.#fresh.delete(document)
   }
 
-  #growBytes(needed: number): void {
-    if (this.#unused > this.#end / 2) this.#tidy(needed)
-    if (this.#end + needed <= this.#bytes.length) return
-    const grown = new Uint8Array(Math.ceil((this.#end + needed) * 1.2))
-    grown.set(this.#bytes.subarray(0, this.#end))
-    this.#bytes = grown
-  }
-
-  #tidy(needed: number): void {
-    const tidy = new Uint8Array(this.#end - this.#unused + needed)
-    let end = 0
-    for (let document = 0; document < this.#starts.length; document++) {
-      const start = this.#starts[document] as number
-      const length = this.#lengths[document] as number
-      tidy.set(this.#bytes.subarray(start, start + length), end)
-      this.#starts[document] = end
-      end += length
-    }
-    this.#bytes = tidy
-    this.#end = end
-    this.#unused = 0
+  /** For keeping it. */
+  toStored(): StoredNames {
+    return { packed: this.#packed.toStored(), fresh: [...this.#fresh] }
   }
 }

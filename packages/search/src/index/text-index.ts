@@ -74,12 +74,14 @@ export class TextIndex {
   /** Whether merging would make the index smaller or faster. */
   get needsMerge(): boolean {
     if (this.#merging > 0) return false
+    if (this.names.needsPacking(false)) return true
     const masked = this.#segments.reduce((sum, { documentCount, valid }) => sum + documentCount - valid.size, 0)
     return this.#segments.length > 2 || masked > MAX_IN_NEWEST
   }
 
-  /** Merges segments of similar size, or with `all` the whole index, in steps; the result takes their place at the end. */
+  /** Packs names and merges segments of similar size, or with `all` the whole index, in steps; the result takes their place at the end. */
   *merge(all: boolean): Generator<void, void> {
+    if (this.names.needsPacking(all)) yield* this.names.pack()
     const before = this.#segments
     const from = all ? 0 : firstToMerge(before)
     const merged = before.slice(from)

@@ -5,7 +5,7 @@ import type { StoredValueSets } from '../facets/value-sets.ts'
 import { BitSet } from '../index/bit-set.ts'
 import { CodeTable } from '../index/code-table.ts'
 import type { IndexParts } from '../index/index-parts.ts'
-import { NameStore } from '../index/name-store.ts'
+import { NameStore, type StoredNames } from '../index/name-store.ts'
 import { NamedThings } from '../index/named-things.ts'
 import { ProductNumbers } from '../index/product-numbers.ts'
 import { makeSegment, type Segment } from '../index/segment.ts'
@@ -16,6 +16,7 @@ import type { Column, Sections } from './sections.ts'
 type SharedParts = Pick<IndexParts, 'numbers' | 'codes' | 'columns' | 'planes'>
 
 const COLUMNS = ['ratings', 'createdSeconds', 'boosts'] as const
+const NAME_COLUMNS = ['words', 'wordStarts', 'names', 'starts'] as const
 const PLANE_COLUMNS = ['prices', 'stocks', 'published'] as const
 
 /** Numbers, codes, facts and offers as they are kept. */
@@ -68,48 +69,47 @@ interface TextParts {
 
 /** Texts as they are kept. */
 export function sectionsOfTexts({ index, categoryNames }: TextParts): Sections {
-  const { bytes, starts, lengths } = index.names.toStored()
-  const columns: Record<string, Column> = { bytes, starts, lengths, order: index.order.order }
+  const { packed, fresh } = index.names.toStored()
+  const columns: Record<string, Column> = { order: index.order.order }
+  for (const name of NAME_COLUMNS) columns[`names.${name}`] = packed[name]
   const lists: Record<string, readonly string[]> = {}
   index.segments.forEach((segment, place) => {
     columns[`${place}.valid`] = segment.valid.bytes
     for (const part of ['primary', 'secondary'] as const) {
-      const { terms, offsets, documents, weights } = segment[part]
+      const { terms, postings } = segment[part]
       lists[`${place}.${part}.terms`] = terms
-      Object.assign(columns, {
-        [`${place}.${part}.offsets`]: offsets,
-        [`${place}.${part}.documents`]: documents,
-        [`${place}.${part}.weights`]: weights,
-      })
+      columns[`${place}.${part}.offsets`] = postings.offsets
+      columns[`${place}.${part}.postings`] = postings.bytes
     }
   })
   const names = [...categoryNames.names].map(([id, { name }]) => [id, name])
   const documentCounts = index.segments.map(({ documentCount }) => documentCount)
-  return { columns, lists, values: { language: index.language, documentCounts, names } }
+  return { columns, lists, values: { language: index.language, documentCounts, names, fresh } }
 }
 
-/** Texts as they were. */
-export function textsOfSections({ columns, lists, values }: Sections): TextParts {
-  const { language, documentCounts, names } = values as {
+/** Texts as they were; `once` gives the same string for the same term. */
+export function textsOfSections({ columns, lists, values }: Sections, once: (term: string) => string): TextParts {
+  const { language, documentCounts, names, fresh } = values as {
     language: string
     documentCounts: number[]
     names: [id: string, name: string][]
+    fresh: StoredNames['fresh']
   }
   const segments = documentCounts.map((documentCount, place): Segment => {
     const dictionary = (part: string) => ({
-      terms: lists[`${place}.${part}.terms`] as readonly string[],
-      offsets: columns[`${place}.${part}.offsets`] as Uint32Array,
-      documents: columns[`${place}.${part}.documents`] as Uint32Array,
-      weights: columns[`${place}.${part}.weights`] as Uint8Array,
+      terms: (lists[`${place}.${part}.terms`] as readonly string[]).map(once),
+      postings: {
+        offsets: columns[`${place}.${part}.offsets`] as Uint32Array,
+        bytes: columns[`${place}.${part}.postings`] as Uint8Array,
+      },
     })
     const valid = new BitSet(columns[`${place}.valid`] as Uint8Array)
     return { ...makeSegment(dictionary('primary'), dictionary('secondary'), valid), documentCount }
   })
-  const store = new NameStore({
-    bytes: columns.bytes as Uint8Array,
-    starts: columns.starts as Uint32Array,
-    lengths: columns.lengths as Uint16Array,
-  })
+  const packed = Object.fromEntries(
+    NAME_COLUMNS.map(name => [name, columns[`names.${name}`]]),
+  ) as unknown as StoredNames['packed']
+  const store = new NameStore({ packed, fresh })
   const categoryNames = new NamedThings()
   for (const [id, name] of names) categoryNames.set(id, name)
   return { index: new TextIndex(language, { names: store, order: columns.order as Uint32Array, segments }), categoryNames }

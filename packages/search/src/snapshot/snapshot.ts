@@ -2,6 +2,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { VALUE_FACETS } from '../facets/columns.ts'
+import { detach } from '../index/dictionary.ts'
 import type { IndexParts } from '../index/index-parts.ts'
 import { NamedThings } from '../index/named-things.ts'
 import { sectionsOfShared, sectionsOfTexts, sharedOfSections, textsOfSections } from './index-sections.ts'
@@ -17,15 +18,28 @@ export async function readSnapshot(folder: string): Promise<Snapshot | undefined
   const shared = await orUndefined(async () => sharedOfSections(await readSections(folder, manifest.shared)))
   if (!shared) return undefined
   const parts: Snapshot['parts'] = { ...shared, texts: new Map(), categoryNames: new Map() }
+  const once = rememberTerms()
   let isComplete = true
   for (const [language, fileName] of Object.entries(manifest.texts)) {
-    const texts = await orUndefined(async () => textsOfSections(await readSections(folder, fileName)))
+    const texts = await orUndefined(async () => textsOfSections(await readSections(folder, fileName), once))
     isComplete &&= texts !== undefined
     if (!texts) continue
     parts.texts.set(language, texts.index)
     parts.categoryNames.set(language, texts.categoryNames)
   }
   return { parts, cursor: isComplete ? manifest.cursor : '' }
+}
+
+/** Languages share brands, amounts and many words: of 145,000 terms in 21 languages 55,000 are different. */
+function rememberTerms(): (term: string) => string {
+  const terms = new Map<string, string>()
+  return term => {
+    const known = terms.get(term)
+    if (known !== undefined) return known
+    const own = detach(term)
+    terms.set(own, own)
+    return own
+  }
 }
 
 async function readSections(folder: string, fileName: string): Promise<Sections> {
@@ -91,7 +105,7 @@ async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<
  * Rises whenever an earlier snapshot could not be read any more, or when texts are taken apart differently. The facets that
  * products are indexed by are part of it, so that a new one is filled from the beginning.
  */
-const VERSION = `3 ${JSON.stringify(VALUE_FACETS.map(({ name, kind, ...facet }) => ['source' in facet ? facet.source : kind, name]))}`
+const VERSION = `4 ${JSON.stringify(VALUE_FACETS.map(({ name, kind, ...facet }) => ['source' in facet ? facet.source : kind, name]))}`
 const MANIFEST_FILE = 'manifest.json'
 
 /** Which files belong together, and what they know. */

@@ -3,7 +3,10 @@ import { type SearchPort, SearchUnavailableError, type SearchUnavailableReason, 
 import { type Method, WorkerCalls } from './worker-calls.ts'
 
 const SAVE_EVERY_MS = 5 * 60_000
-/** An index that was filled from the beginning is kept after this time, when its parts have been merged. */
+/**
+ * An index that was filled or brought up to now is kept after this time, when its parts have been merged: what either left
+ * behind in memory is collected then too.
+ */
 const SETTLE_MS = 5000
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 30_000
@@ -12,6 +15,8 @@ export interface WorkerSearchSettings {
   /** Where the index is kept over restarts. */
   readonly snapshotFolder?: string
   readonly saveEveryMs?: number
+  /** How long after it was filled or brought up to now an index is kept; default 5 s. */
+  readonly settleMs?: number
   /** Longest a query waits for its `minCursor`. */
   readonly maxWaitMs?: number
   /** The most memory for objects, without the columns of numbers; a worker that needs more ends and is started again. */
@@ -126,7 +131,7 @@ class WorkerLives {
   }
 
   #keepSoon(worker: WorkerCalls): void {
-    setTimeout(SETTLE_MS, undefined, { ref: false })
+    setTimeout(this.#settings.settleMs ?? SETTLE_MS, undefined, { ref: false })
       .then(() => (this.#isClosed ? undefined : worker.call('save', [])))
       // It has ended meanwhile, or its folder cannot be written, which costs the next start some time.
       .catch(() => undefined)
@@ -139,10 +144,11 @@ class WorkerLives {
       const writer = writerOf((method, parameters) => worker.call(method, parameters))
       const { appliedCursor } = await writer.status()
       await this.#settings.refill(writer, appliedCursor)
+      const wasBehind = (await writer.status()).appliedCursor !== appliedCursor
       if (this.#isClosed) return false
       this.#unavailable = undefined
       this.#ready.resolve()
-      if (appliedCursor === '') this.#keepSoon(worker)
+      if (wasBehind) this.#keepSoon(worker)
       return true
     } catch (error) {
       if (!this.#isClosed) this.#settings.onFailure?.(error instanceof Error ? error : new Error(String(error)))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { type SearchQuery, SearchUnavailableError, type SearchWriter } from '../port/search-port.ts'
+import { readSnapshot } from '../snapshot/snapshot.ts'
 import { proveSearchContract } from '../testing/search-contract.fixtures.ts'
 import { factsOfAll, offersOfAll, textsOf } from '../testing/small-shop.fixtures.ts'
 import { startWorkerSearch, type WorkerSearchSettings } from './start-worker-search.ts'
@@ -86,6 +87,17 @@ test('what was kept is there at once and only what came later is filled in', asy
   await second.ready()
   expect(await second.search(QUERY)).toEqual(before)
   expect(cursors).toEqual(['7'])
+  await second.close()
+})
+
+test('what was caught up with is kept soon after, without a further change', async () => {
+  const snapshotFolder = await aFolder()
+  const first = aSearch({ snapshotFolder })
+  await first.ready()
+  await first.close()
+  const second = aSearch({ snapshotFolder, settleMs: 1, refill: writer => writer.advance('8') })
+  await second.ready()
+  await expect.poll(async () => (await readSnapshot(snapshotFolder))?.cursor, { timeout: 20_000 }).toBe('8')
   await second.close()
 })
 

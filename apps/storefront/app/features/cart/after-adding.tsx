@@ -9,7 +9,7 @@ import { logBrowserError } from '../../browser/environment.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { recommendationAttributes } from '../../catalogue/recommendation-mark.ts'
 import { Fragment } from '../../commerce-ui/fragment.tsx'
-import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { LinePicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { type AddedToCart, useCart } from './cart-provider.tsx'
 import { GuaranteeChoice } from './purchase-choice.tsx'
@@ -150,9 +150,7 @@ function AddedLine({ line }: { line: LineItem }) {
   const { t, text } = useShop()
   return (
     <div className="flex items-center gap-4">
-      <span className="shot size-16 shrink-0 overflow-hidden rounded-md">
-        <ProductPicture image={line.variant.images[0]} sizes="64px" />
-      </span>
+      <LinePicture line={line} />
       <p className="min-w-0 text-sm">
         <span className="flex items-center gap-1.5 font-semibold text-ok">
           <IconCircleCheck className="size-5 shrink-0" />

@@ -24,7 +24,8 @@ export function coalesceCommands(changes: readonly CartCommand[]): CartCommand[]
   return [...merged.values()]
 }
 
-function keyOf(change: CartCommand): string {
+/** What changes have in common that are merged. */
+export function keyOf(change: CartCommand): string {
   switch (change.kind) {
     case 'add':
       return `add ${change.sku} ${change.parentSku ?? ''}`

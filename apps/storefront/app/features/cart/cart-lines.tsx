@@ -6,7 +6,7 @@ import { Form } from 'react-router'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { useIsLoading } from '../../browser/operation-status.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
-import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { LinePicture } from '../../commerce-ui/pictures.tsx'
 import { StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
@@ -77,9 +77,7 @@ function CartLine({ line, guarantees, applied, offers }: CartLineProps) {
   if (quantity === 0) return null
   return (
     <li className="flex gap-4 py-4">
-      <div className="shot size-18 shrink-0 overflow-hidden rounded-md">
-        <ProductPicture image={line.variant.images[0]} sizes="72px" />
-      </div>
+      <LinePicture line={line} />
       <div className="min-w-0 grow">
         <p className="text-sm leading-5 font-medium">
           <a href={hrefs.product(text(line.productSlug))} className="hover:underline">

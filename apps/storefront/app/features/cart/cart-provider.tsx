@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { whenIdle } from '../../browser/environment.ts'
+import { nextFrame, whenIdle } from '../../browser/environment.ts'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { earlyCartOf } from '../../browser/starter-handle.ts'
 import { track } from '../../browser/tracking/track.ts'
@@ -29,6 +29,8 @@ const LiveCart = lazy(async () => ({ default: (await import('./live-cart.tsx')).
 /** A product that is put into the cart. */
 interface Addition {
   readonly sku: string
+  /** Where one of several may have to be named. */
+  readonly name?: string | undefined
   readonly quantity: number
   readonly guaranteeSku?: string | undefined
 }
@@ -51,8 +53,8 @@ interface CartState {
   openSidebar(): void
   closeSidebar(): void
   /**
-   * Adds products, each with a guarantee if one is given, and has the sidebar show what follows that. Shows a notification and
-   * resolves to false when it fails (CART-22).
+   * Adds products, each with a guarantee if one is given, and has the sidebar show what follows that. Shows a notification for
+   * those that cannot be added, and resolves to false when none is (CART-22).
    */
   add(...additions: readonly Addition[]): Promise<boolean>
   /** Adds again what was removed, and leaves the sidebar as it is. Otherwise like `add`. */
@@ -94,7 +96,9 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       if (early?.cart) track({ kind: 'early-cart', before: earlierCart(), cart: early.cart })
       if (early?.cart) storeCart(early.cart)
       if (early?.hasProblem) notify({ id: 'cart-adding-problem', type: 'error', text: t('cart.problem') })
-      else if (early?.cart) setSidebar({ skus: early.skus, cart: Promise.resolve(early.cart) })
+      // Of several additions those that succeeded are followed by what follows them.
+      if (early?.cart?.lineItems.some(({ variant }) => early.skus.includes(variant.sku)))
+        setSidebar({ skus: early.skus, cart: Promise.resolve(early.cart) })
     })
     return adopting.current
   }, [notify, storeCart, t])
@@ -138,13 +142,25 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       }
     }
     const putIn = (additions: readonly Addition[]) => attempt(additions.flatMap(commandsOf), t('cart.problem'))
+    const putInEach = async (additions: readonly Addition[]) => {
+      const tell = (text: string) => notify({ id: 'cart-adding-problem', type: 'error', text })
+      try {
+        const { addEach } = await import('./add-each.ts')
+        return await addEach(additions, { send: addition => send(commandsOf(addition)), t, tell })
+      } catch {
+        tell(t('cart.problem'))
+        return false
+      }
+    }
     return {
       cart,
       chosen,
       openSidebar: () => setSidebar('cart'),
       closeSidebar: () => setSidebar(null),
-      add(...additions) {
-        const adding = putIn(additions)
+      async add(...additions) {
+        // What was pressed is seen to be at work before this is worked on.
+        await nextFrame()
+        const adding = additions.length > 1 ? putInEach(additions) : putIn(additions)
         const skus = additions.map(({ sku }) => sku)
         setSidebar({ skus, cart: adding.then(isAdded => (isAdded ? latest.current : null)) })
         return adding

@@ -178,6 +178,14 @@ test('CART-08 a failure drops the changes that wait, and the queue goes on after
   expect(calls[2]?.params).toMatchObject({ version: 4, quantity: 4 })
 })
 
+test('CART-08 what was sent before a failure of the same batch is in the cart, and said to be', async () => {
+  const refused = refusal('OutOfStock')
+  const { queue, operations } = queueWith([cartOf(2), refused, () => ({ me: { activeCart: cartOf(2), customer: null } })])
+  const results = await Promise.allSettled([queue.change(add('EX1')), queue.change(add('EX2')), queue.change(add('EX3'))])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(operations()).toEqual(['addToCart', 'addToCart', 'getMe'])
+})
+
 test('CART-11 a deleted cart is replaced by a new one for the unit that was to be added', async () => {
   const { queue, operations, calls, shown } = queueWith([refusal('ResourceNotFound'), cartOf(2, { id: 'new-cart' })])
   await queue.change(add('EX30000001'))

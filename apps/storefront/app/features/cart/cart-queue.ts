@@ -1,7 +1,7 @@
 import { OperationError, type ShopClient } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
-import { type CartCommand, coalesceCommands } from './cart-command.ts'
+import { type CartCommand, coalesceCommands, keyOf } from './cart-command.ts'
 
 interface CartQueueOptions {
   readonly client: ShopClient
@@ -41,7 +41,7 @@ interface QueuedChange {
 /**
  * A queue for the cart of one browser: changes are batched, one request runs at a time, a concurrent modification is
  * retried once with the version of the error (CART-09), a deleted cart is replaced by a new one (CART-11), any other
- * failure drops the waiting changes, reads the cart again and is thrown (CART-08, CART-10, CART-12).
+ * failure drops the changes behind it, reads the cart again and is thrown (CART-08, CART-10, CART-12).
  */
 export function createCartQueue({ client, language, initialCart, onCart, batchMs, utmSource }: CartQueueOptions): CartQueue {
   let cart = initialCart
@@ -132,15 +132,23 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
+      const applied = new Set<string>()
       try {
-        for (const change of coalesceCommands(batch.map(entry => entry.change))) await apply(change)
+        for (const change of coalesceCommands(batch.map(entry => entry.change))) {
+          await apply(change)
+          applied.add(keyOf(change))
+        }
         for (const entry of batch) entry.resolve()
         await sendUtmSource()
       } catch (error) {
         const dropped = [...batch, ...waiting]
         waiting = []
         await reload()
-        for (const entry of dropped) entry.reject(error)
+        // What was sent before the failure is in the cart, which is then known to have it.
+        for (const entry of dropped) {
+          if (batch.includes(entry) && applied.has(keyOf(entry.change))) entry.resolve()
+          else entry.reject(error)
+        }
       }
     }
     running = false

@@ -1,13 +1,28 @@
 import { OperationError } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
+import { localize } from '@shop/domain/market'
+import type { ProductProjection } from '@shop/domain/product'
 import { storedUtmSource } from '../../request/consent-cookies.ts'
 import { logError } from '../../request/log.server.ts'
+import { translatorOf } from '../../request/messages.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { openCart } from '../../request/session.server.ts'
 import { type CodeProblem, codeProblemOf } from './cart-command.ts'
+import { partlyAddedText } from './partly-added-text.ts'
 
 /** A refused change of the cart, for the message of the page. */
-type RefusedChange = { readonly kind: 'change' | 'add' } | { readonly kind: 'code'; readonly problem: CodeProblem }
+export type RefusedChange =
+  | { readonly kind: 'change' | 'add' }
+  | { readonly kind: 'code'; readonly problem: CodeProblem }
+  /** Some of several products, which the text names; the others are in the cart. */
+  | { readonly kind: 'add-all'; readonly text: string }
+
+/** A product that was refused, and why. */
+interface RefusedAddition {
+  readonly sku: string
+  readonly error: OperationError
+}
 
 /** Products that a form adds at once. */
 const MAX_ADDED_AT_ONCE = 10
@@ -16,6 +31,7 @@ const MAX_ADDED_AT_ONCE = 10
 export async function changeCart(shop: ShopRequest, form: FormData): Promise<RefusedChange | undefined> {
   const intent = textOf(form, 'intent')
   try {
+    if (intent === 'add-all') return await changeByEach(shop, form)
     await send(shop, intent, form)
     return undefined
   } catch (error) {
@@ -23,6 +39,41 @@ export async function changeCart(shop: ShopRequest, form: FormData): Promise<Ref
     if (intent === 'apply-code') return { kind: 'code', problem: codeProblemOf(textOf(form, 'code'), error) }
     return { kind: intent === 'add' || intent === 'add-all' || intent === 'guarantee' ? 'add' : 'change' }
   }
+}
+
+/** Adds the products of a form one after the other. One that is refused keeps none of the others out, and is named. */
+async function changeByEach(shop: ShopRequest, form: FormData): Promise<RefusedChange | undefined> {
+  const { client } = shop
+  const opened = await withUtmSource(shop, await openCart(shop))
+  const skus = form.getAll('sku').filter(value => typeof value === 'string')
+  const refused: RefusedAddition[] = []
+  let current = opened.version
+  for (const sku of new Set(skus.slice(0, MAX_ADDED_AT_ONCE))) {
+    try {
+      const params = { id: opened.id, version: current, product: { sku }, quantity: 1 }
+      current = (await client.call('addToCart', params)).cart.version
+    } catch (error) {
+      if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
+      refused.push({ sku, error })
+    }
+  }
+  if (refused.length === 0) return undefined
+  const names = await namesOf(shop, refused)
+  const named = (some: readonly RefusedAddition[]) => some.map(({ sku }) => names.get(sku) ?? sku)
+  const text = partlyAddedText(translatorOf(shop.locale), {
+    added: [],
+    soldOut: named(refused.filter(({ error }) => error.has('OutOfStock'))),
+    failed: named(refused.filter(({ error }) => !error.has('OutOfStock'))),
+  })
+  return { kind: 'add-all', text }
+}
+
+/** What products are called, by their SKUs, as far as that can be said. */
+async function namesOf({ client, language, locale }: ShopRequest, refused: readonly RefusedAddition[]) {
+  const skus = refused.map(({ sku }) => sku)
+  const found = client.call('getProduct', { skus, limit: skus.length, locale: language }).then(({ products }) => products.results)
+  const products = await optionalBlock<readonly ProductProjection[]>('names of refused products', found, [])
+  return new Map(products.map(({ masterVariant, name }) => [masterVariant.sku, localize(name, locale)]))
 }
 
 async function send(shop: ShopRequest, intent: string, form: FormData): Promise<void> {
@@ -38,9 +89,6 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
       if (guarantee) await addGuarantee(cart.version)
       return
     }
-    case 'add-all':
-      await addEach(form.getAll('sku').filter(value => typeof value === 'string'))
-      return
     case 'guarantee':
       await addGuarantee(version)
       return
@@ -57,21 +105,6 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
     }
     default:
       await client.call('updateCartQuantity', { id, version, lineItem, quantity })
-  }
-
-  /** One that is refused keeps none of the others out; the first refusal is thrown afterwards. */
-  async function addEach(skus: readonly string[]): Promise<void> {
-    let current = version
-    let refused: unknown
-    for (const each of new Set(skus.slice(0, MAX_ADDED_AT_ONCE))) {
-      try {
-        current = (await client.call('addToCart', { id, version: current, product: { sku: each }, quantity: 1 })).cart.version
-      } catch (error) {
-        if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
-        refused ??= error
-      }
-    }
-    if (refused) throw refused
   }
 
   async function addGuarantee(current: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type LiveEvent, readLiveEvent } from '@shop/domain/live'
-import { LIVE_RETRIES, LIVE_RETRY_MS } from '@shop/domain/timing'
+import { LIVE_RETRIES, liveRetryDelay } from '@shop/domain/timing'
 import { isbot } from 'isbot'
 import { logBrowserWarning } from '../../browser/environment.ts'
 
@@ -55,7 +55,7 @@ export function openLiveConnection({ cartId, onEvent, onSilence }: LiveConnectio
       if (isRefused) return
       if (retriesLeft === 0) return logBrowserWarning('Live updates of the cart are not available')
       retriesLeft -= 1
-      retry = setTimeout(connect, LIVE_RETRY_MS)
+      retry = setTimeout(connect, liveRetryDelay(Math.random()))
     }
   }
   const disconnect = () => {

@@ -5,10 +5,12 @@ import { useEffect } from 'react'
  * React does not know the cards.
  * A button that is at work says so and takes no second press.
  */
-export function useQuickAdds(add: (...additions: readonly { sku: string; quantity: number }[]) => Promise<boolean>): void {
+export function useQuickAdds(
+  add: (...additions: readonly { sku: string; quantity: number; name: string | undefined }[]) => Promise<boolean>,
+): void {
   useEffect(() => {
     const submit = async (event: SubmitEvent) => {
-      const skus = event.target instanceof HTMLFormElement ? event.target.dataset.quickAdd : undefined
+      const { quickAdd: skus, names = '' } = event.target instanceof HTMLFormElement ? event.target.dataset : {}
       const button = event.submitter
       if (!skus || !button || event.defaultPrevented) return
       event.preventDefault()
@@ -16,7 +18,8 @@ export function useQuickAdds(add: (...additions: readonly { sku: string; quantit
       button.ariaDisabled = 'true'
       button.ariaBusy = 'true'
       try {
-        await add(...skus.split(',').map(sku => ({ sku, quantity: 1 })))
+        const named = names.split('\n')
+        await add(...skus.split(',').map((sku, index) => ({ sku, quantity: 1, name: named[index] || undefined })))
       } finally {
         button.ariaDisabled = null
         button.ariaBusy = null

@@ -1,12 +1,13 @@
 import type { AddressRole } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
 import { hasVatIssues, type VatState } from '@shop/domain/vat'
-import { Button, Checkbox, ProblemSummary, TextField } from '@shop/ui'
+import { Button, Checkbox, ProblemSummary } from '@shop/ui'
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { AddressFields } from '../../forms/address-fields.tsx'
 import { addressProblemText } from '../../forms/address-problem-text.ts'
 import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choices.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { VatNumberField } from '../../forms/vat-number-field.tsx'
 import { useShop } from '../../request/use-shop.tsx'
@@ -108,17 +109,7 @@ export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, isC
       <AddressNotice refusal={refusal} />
       <fieldset>
         <legend className="mb-4 font-display text-h4 font-bold">{t('checkout.contact')}</legend>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={t('checkout.email')}
-          hint={t('checkout.emailHint')}
-          defaultValue={initial.email}
-          error={errors.email}
-        />
+        <EmailField hint={t('checkout.emailHint')} defaultValue={initial.email} error={errors.email} />
         <div className="mt-3">
           <NewsletterConsent isChecked={initial.newsletterChoice} />
         </div>

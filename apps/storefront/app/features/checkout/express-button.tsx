@@ -9,7 +9,7 @@ import { openExpressSheet } from './express-sheet.ts'
 type GooglePayOffer = NonNullable<ExpressOffer['googlePay']>
 
 /** Google's button, once the browser has said that it can pay by it; nothing else (PAY-19). */
-export function ExpressButton({ cart }: { readonly cart: Cart }) {
+export function ExpressButton({ cart, onReady }: { readonly cart: Cart; readonly onReady: () => void }) {
   const { t, hrefs, language } = useShop()
   const navigate = useNavigate()
   const submit = useSubmit()
@@ -51,14 +51,15 @@ export function ExpressButton({ cart }: { readonly cart: Cart }) {
         buttonLocale: language,
       })
       place.current?.replaceChildren(button)
+      onReady()
     })
     return () => {
       isGone = true
     }
-  }, [answerUrl, language])
+  }, [answerUrl, language, onReady])
   return (
     <>
-      <div ref={place} data-outside-content className="h-12 *:size-full" />
+      <div ref={place} data-outside-content className="h-12 *:size-full empty:hidden" />
       <p role="status" className="text-center text-sm empty:hidden">
         {isGoingOn ? t('payment.goingOn') : ''}
       </p>

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/domain/cart'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '../../browser/environment.ts'
 import { splitComponent } from '../../browser/split-component.tsx'
 import { useShop } from '../../request/use-shop.tsx'
@@ -7,13 +7,21 @@ import { useShop } from '../../request/use-shop.tsx'
 /** Of no use to a browser that has no wallet, nor before the page is there. */
 const ExpressButton = splitComponent(async () => (await import('./express-button.tsx')).ExpressButton)
 
+interface ExpressPayProps {
+  readonly cart: Cart
+  /** What the place shows until a wallet comes, as high as its button: the ways to pay. */
+  readonly children: ReactNode
+}
+
 /**
- * The place of express payment for a cart that can be bought, as high from the start as the button that may come into it, so that
- * nothing moves (PAY-19). What fills it is loaded when the browser is idle; without scripts it is not there.
+ * The place of express payment for a cart that can be bought (PAY-19). It shows the ways to pay, in the height of the button that
+ * takes their place where a wallet comes, so that nothing moves, and nothing is empty where none does: only the browser knows
+ * whether it has one. What the button needs is loaded when the browser is idle.
  */
-export function ExpressPay({ cart }: { readonly cart: Cart }) {
+export function ExpressPay({ cart, children }: ExpressPayProps) {
   const { market } = useShop()
   const [isLoaded, setLoaded] = useState(false)
+  const [isReady, setReady] = useState(false)
   const isPayable = market.checkoutEnabled && cart.lineItems.length > 0 && cart.totalPrice.centAmount > 0
   useEffect(() => {
     if (!isPayable) return
@@ -26,6 +34,12 @@ export function ExpressPay({ cart }: { readonly cart: Cart }) {
         ),
     )
   }, [isPayable])
+  const showButton = useCallback(() => setReady(true), [])
   if (!isPayable) return null
-  return <div className="min-h-12 noscript:hidden">{isLoaded ? <ExpressButton cart={cart} /> : null}</div>
+  return (
+    <div className="min-h-12">
+      {isLoaded ? <ExpressButton cart={cart} onReady={showButton} /> : null}
+      {isReady ? null : children}
+    </div>
+  )
 }

@@ -32,6 +32,11 @@ export function isPayable({ standing, methods }: OrderPayment): boolean {
   return standing === 'due' || (standing === 'open' && methods.length > 0)
 }
 
+/** Whether the provider has a payment of which it has not decided yet: the one the order waits for, or another that was begun since. */
+export function isPending({ standing, isAwaitingTransfer, pendingMethod }: OrderPayment): boolean {
+  return pendingMethod !== undefined || (standing === 'open' && !isAwaitingTransfer)
+}
+
 /** The mark of an order at which nothing is to be paid now. */
 export function StandingIcon({ standing }: Pick<OrderPayment, 'standing'>) {
   if (standing === 'paid') return <IconCircleCheckFilled className="size-12 text-ok" />

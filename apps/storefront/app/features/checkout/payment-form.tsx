@@ -49,6 +49,7 @@ export function PaymentForm({ cart, methods, chosen, missing, onChoose, paymentF
         submit(form, { method: 'post' })
       }}
     >
+      <input type="hidden" name="cart" value={cart.id} />
       <input type="hidden" name="version" value={cart.version} />
       <fieldset className="overflow-hidden rounded-card border border-steel-500">
         <legend className="sr-only">{t('checkout.chooseMethod')}</legend>

@@ -15,6 +15,12 @@ const TEXTS = {
 /** Error codes in the URL after a failed attempt (PAY-14..PAY-16). */
 export type PaymentProblemCode = keyof typeof TEXTS
 
+/** Error code of a cart that is not open any more: ordered, emptied or signed out of in another window. */
+export const CART_GONE = 'cart-gone'
+
+/** Error code of a form that the shop did not answer. */
+export const UNANSWERED = 'unanswered'
+
 /** What each missing answer is the answer to. */
 const ANSWERS = {
   'issuer-missing': 'payment.issuer',
@@ -37,6 +43,7 @@ const CAUSES = {
 export function problemText(code: string, cause: string | null): MessageKey {
   const known = ATTEMPT_FAILURES.find(failure => failure === cause)
   if (known) return CAUSES[known]
+  if (code === UNANSWERED) return 'checkout.errorUnanswered'
   return code in TEXTS ? TEXTS[code as PaymentProblemCode] : 'checkout.errorPayment'
 }
 

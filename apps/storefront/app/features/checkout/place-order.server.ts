@@ -12,10 +12,13 @@ import type { PaymentProblemCode } from './payment-problem.tsx'
 /** How long the payment step waits for the provider before it offers the shop's own methods alone. */
 const PATIENCE_MS = 1500
 
+/** Orders among which that of a cart is looked for: it was placed a moment ago. */
+const LATEST_ORDERS = 5
+
 /** Result of an attempt to order. */
 export type OrderAttempt = { readonly order: Order } | { readonly problem: PaymentProblemCode }
 
-/** Creates the payment of the cart and then the order (PAY-09, PAY-12). A refusal is returned; anything else is thrown. */
+/** Creates the payment of the cart and then the order (PAY-09, PAY-12). A refusal is returned; an outage and anything else is thrown. */
 export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: OwnMethod): Promise<OrderAttempt> {
   try {
     const createPayment = offer.method === 'cash-on-delivery' ? 'createCodPayment' : 'createBankPayment'
@@ -30,9 +33,16 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Own
     const { order } = await client.call('createMyOrderFromCart', { id: paid.cart.id, version: paid.cart.version })
     return { order }
   } catch (error) {
-    if (error instanceof OperationError) return { problem: problemOf(error) }
+    if (error instanceof OperationError && !error.isUnavailable) return { problem: problemOf(error) }
     throw error
   }
+}
+
+/** The number of the order that was made of a cart by this session; undefined where it is not among its latest. */
+export async function findOrderOfCart({ client, hasSession }: ShopRequest, cartId: string): Promise<string | undefined> {
+  if (!hasSession) return undefined
+  const { me } = await client.call('getOrders', { limit: LATEST_ORDERS })
+  return me.orders.results.find(({ cart }) => cart.id === cartId)?.orderNumber
 }
 
 /** How far a payment by the provider has come. */
@@ -64,7 +74,7 @@ export async function startPayment(
       returnUrl,
     })
   } catch (error) {
-    if (error instanceof OperationError) return { problem: problemOf(error) }
+    if (error instanceof OperationError && !error.isUnavailable) return { problem: problemOf(error) }
     throw error
   }
 }

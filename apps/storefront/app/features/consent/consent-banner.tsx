@@ -24,7 +24,8 @@ export function ConsentBanner() {
   const decide = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    void decideConsent(readConsentForm(new FormData(event.currentTarget, submitter)), locale)
+    const question = isDetailed ? 'categories' : 'banner'
+    void decideConsent(readConsentForm(new FormData(event.currentTarget, submitter)), locale, question)
   }
   return (
     <section

@@ -14,10 +14,18 @@ const data = aShop({
   contact: { phone: '+44 20 0000', email: 'service@anvil.example' },
 })
 
-const render = (block: PageBlock, products: string | null = null, newsletter: string | null = null) =>
+const render = (block: PageBlock, products: string | null = null, newsletter: string | null = null, own: string | null = null) =>
   renderToStaticMarkup(
     <ShopProvider data={data}>
-      <PageBlockView block={block} index={2} facts={{ country: 'Ireland' }} products={products} newsletter={newsletter} />
+      <PageBlockView
+        block={block}
+        index={2}
+        facts={{ country: 'Ireland' }}
+        products={products}
+        newsletter={newsletter}
+        reviews={own}
+        trust={own}
+      />
     </ShopProvider>,
   )
 
@@ -89,8 +97,12 @@ test('CMS-04 a web form leads to the support form, over the page where scripts r
   expect(render({ type: 'web-form' })).toMatch(/How can we help\?<\/h2>/)
 })
 
-test.each(['review', 'trust-widget'] as const)('a place for %s is left out while the shop has none', type => {
-  expect(render({ type })).toBe('')
+test('CMS-04 reviews and trust widget show what the shop has of them, below the heading of the editor or their own', () => {
+  for (const type of ['review', 'trust-widget'] as const)
+    expect(render({ type, heading: 'In {country}' }, null, null, 'own')).toMatch(/<h2[^>]*>In Ireland<\/h2>own/)
+  expect(render({ type: 'review' }, null, null, 'own')).toMatch(/Latest reviews<\/h2>own/)
+  expect(render({ type: 'review' })).toBe('')
+  expect(render({ type: 'trust-widget' }, null, null, 'own')).not.toContain('<h2')
 })
 
 test('SHELL-29 a text that names the ways to pay lists those of the market with their marks', () => {

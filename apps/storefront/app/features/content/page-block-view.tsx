@@ -1,5 +1,6 @@
 import { anchorOf, type PageBlock, type PageFacts } from '@shop/domain/content'
 import type { ReactNode } from 'react'
+import { useShop } from '../../request/use-shop.tsx'
 import { BlockSection } from './block-section.tsx'
 import { FaqBlockView, ListBlockView, TableBlockView, TextBlockView } from './text-block-views.tsx'
 import { BannerBlockView, CardBlockView, VoucherBlockView } from './visual-block-views.tsx'
@@ -14,13 +15,15 @@ interface PageBlockViewProps {
   readonly products: ReactNode
   /** Rendered for a newsletter block; null without a form. */
   readonly newsletter: ReactNode
+  /** Rendered for a block with reviews; null without any. */
+  readonly reviews: ReactNode
+  /** Rendered for a trust widget. */
+  readonly trust: ReactNode
 }
 
-/**
- * A block of a page by its type (CMS-04). Reviews and trust widget are placeholders for components that the shop does not have
- * yet, so that these blocks render nothing.
- */
-export function PageBlockView({ block, index, facts, products, newsletter }: PageBlockViewProps) {
+/** A block of a page by its type (CMS-04). */
+export function PageBlockView({ block, index, facts, products, newsletter, reviews, trust }: PageBlockViewProps) {
+  const { t } = useShop()
   const id = anchorOf(index)
   switch (block.type) {
     case 'text':
@@ -49,8 +52,17 @@ export function PageBlockView({ block, index, facts, products, newsletter }: Pag
     case 'web-form':
       return <WebFormBlockView id={id} block={block} facts={facts} />
     case 'review':
+      return reviews ? (
+        <BlockSection id={id} heading={block.heading ?? t('review.latest')} facts={facts}>
+          {reviews}
+        </BlockSection>
+      ) : null
     case 'trust-widget':
-      return null
+      return (
+        <BlockSection id={id} heading={block.heading} facts={facts}>
+          {trust}
+        </BlockSection>
+      )
     default:
       block satisfies never
       return null

@@ -1,6 +1,7 @@
-import { buttonClass, PasswordField, TextField } from '@shop/ui'
+import { buttonClass, PasswordField } from '@shop/ui'
 import { useNavigation } from 'react-router'
 import { CheckedForm } from '../../forms/checked-form.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { type EmailFormProblem, emailFormProblems, emailProblemText, readEmailForm } from './email-form-data.ts'
@@ -48,12 +49,9 @@ export function EmailForm({ version, email, initial, problems: sent }: EmailForm
       </p>
       <input type="hidden" name="version" value={version} />
       <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <TextField
+      <EmailField
         id="newEmail"
         name="newEmail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         label={t('account.newEmail')}
         hint={t('account.changeEmailHint')}
         defaultValue={initial}

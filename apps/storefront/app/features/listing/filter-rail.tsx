@@ -1,7 +1,8 @@
 import { FIRST_PAGE } from '@shop/domain/product'
 import { buttonClass } from '@shop/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { nextFrame } from '../../browser/environment.ts'
 import { Remembered } from '../../commerce-ui/remembered.tsx'
 import { hrefOfListing } from '../../listing/listing.ts'
 import type { ListingFilters } from '../../listing/listing-filters.ts'
@@ -23,13 +24,27 @@ export function FilterRail({ listing, facets, categories, subject, pathname, chi
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
   const [chosen, setChosen] = useState(listing.filters)
+  // The last choice, until it is seen in its field and the listing is asked for.
+  const unseen = useRef<ListingFilters>(undefined)
+  useEffect(
+    () => () => {
+      unseen.current = undefined
+    },
+    [],
+  )
   // While a choice is on its way the fields show it; afterwards they show what the URL says.
   useEffect(() => {
-    if (isIdle) setChosen(listing.filters)
+    if (isIdle && !unseen.current) setChosen(listing.filters)
   }, [listing.filters, isIdle])
   const apply = (filters: ListingFilters) => {
     setChosen(filters)
-    void navigate(hrefOfListing(pathname, { ...listing, filters, page: FIRST_PAGE }), { preventScrollReset: true })
+    unseen.current = filters
+    void nextFrame().then(() => {
+      // Another choice came after it, which contains it, or another page.
+      if (unseen.current !== filters) return
+      unseen.current = undefined
+      void navigate(hrefOfListing(pathname, { ...listing, filters, page: FIRST_PAGE }), { preventScrollReset: true })
+    })
   }
   return (
     <aside id={FILTER_RAIL_ID} aria-label={t('listing.filters')} className="max-lg:hidden max-lg:target:block">

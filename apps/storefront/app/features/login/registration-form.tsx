@@ -3,6 +3,7 @@ import { buttonClass, InformationBox, TextField } from '@shop/ui'
 import { useEffect, useRef } from 'react'
 import { CheckedForm } from '../../forms/checked-form.tsx'
 import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choices.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { loginProblemText, readRegistration, registrationProblems } from './login-form-data.ts'
@@ -77,7 +78,7 @@ export function RegistrationForm({ refused, links }: RegistrationFormProps) {
         {...field('vatNumber')}
       />
       <div>
-        <TextField type="email" inputMode="email" autoComplete="email" label={t('checkout.email')} {...field('email')} />
+        <EmailField {...field('email')} />
         {refused?.problems.some(({ rule }) => rule === 'taken') ? (
           <div className="mt-1 flex flex-wrap gap-x-5 text-sm">
             <a href={links.login} className={`${buttonClass('link')} min-h-11`}>

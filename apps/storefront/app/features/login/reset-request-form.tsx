@@ -1,5 +1,6 @@
-import { buttonClass, InformationBox, TextField } from '@shop/ui'
+import { buttonClass, InformationBox } from '@shop/ui'
 import { CheckedForm } from '../../forms/checked-form.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { emailProblems, lineOf, loginProblemText } from './login-form-data.ts'
@@ -32,16 +33,7 @@ export function ResetRequestForm({ refused, links }: ResetRequestFormProps) {
         </a>
       }
     >
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={t('checkout.email')}
-        defaultValue={refused?.typed.email}
-        error={checks.errors.email}
-      />
+      <EmailField defaultValue={refused?.typed.email} error={checks.errors.email} />
     </CheckedForm>
   )
 }

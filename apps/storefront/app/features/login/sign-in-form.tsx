@@ -1,5 +1,6 @@
-import { type ButtonVariant, buttonClass, PasswordField, TextField } from '@shop/ui'
+import { type ButtonVariant, buttonClass, PasswordField } from '@shop/ui'
 import { CheckedForm } from '../../forms/checked-form.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { credentialsProblems, loginProblemText, readCredentials } from './login-form-data.ts'
@@ -29,16 +30,7 @@ export function SignInForm({ refused, links, variant = 'primary' }: SignInFormPr
       refusal={refused?.refusal && t(refused.refusal)}
       button={{ variant, busy: isBusy, children: t('login.signIn') }}
     >
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        label={t('checkout.email')}
-        defaultValue={refused?.typed.email}
-        error={errors.email}
-      />
+      <EmailField autoComplete="username" defaultValue={refused?.typed.email} error={errors.email} />
       <div>
         <PasswordField
           id="password"

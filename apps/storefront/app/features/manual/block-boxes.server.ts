@@ -1,6 +1,6 @@
 import type { PdfCanvas, TextStyle } from '@shop/pdf'
 import type { ManualBlock, SignalMeaning } from './manual-document.ts'
-import { COLORS, PAGE, SIGNAL_COLORS, STYLES, TEXT_WIDTH } from './manual-style.ts'
+import { COLORS, PAGE, SIGNAL_COLORS, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import { electricalBox, warningBox } from './notice-boxes.server.ts'
 import { type DrawableBox, shouldKeepWithNext } from './paginate-boxes.ts'
 import { tableBoxes } from './table-boxes.server.ts'
@@ -20,7 +20,7 @@ const ITEM_INDENT = 20
 export function layoutBlock(block: ManualBlock, canvas: PdfCanvas): BlockLayout {
   switch (block.kind) {
     case 'paragraph':
-      return { tag: 'Div', boxes: [textBox(canvas, block.text, STYLES.body, 'P')] }
+      return { tag: 'Div', boxes: [textBox(canvas, block.text, TEXT_STYLES.body, 'P')] }
     case 'electrical':
       return { tag: 'Div', boxes: [electricalBox(block.text, canvas)] }
     case 'list':
@@ -35,8 +35,8 @@ export function layoutBlock(block: ManualBlock, canvas: PdfCanvas): BlockLayout 
       return {
         tag: 'Div',
         boxes: [
-          { ...textBox(canvas, block.question, STYLES.heading, 'H3'), gap: 13, keepWithNext: true },
-          { ...textBox(canvas, block.answer, STYLES.body, 'P'), gap: 2 },
+          { ...textBox(canvas, block.question, TEXT_STYLES.heading, 'H3'), gap: 13, keepWithNext: true },
+          { ...textBox(canvas, block.answer, TEXT_STYLES.body, 'P'), gap: 2 },
         ],
       }
     case 'warning':
@@ -60,15 +60,15 @@ function textBox(canvas: PdfCanvas, text: string, style: TextStyle, tag: string)
 }
 
 function itemBox(canvas: PdfCanvas, text: string, index: number, isOrdered: boolean): DrawableBox {
-  const lines = canvas.wrap(text, STYLES.body, TEXT_WIDTH - ITEM_INDENT)
+  const lines = canvas.wrap(text, TEXT_STYLES.body, TEXT_WIDTH - ITEM_INDENT)
   return {
-    height: lines.length * STYLES.body.leading,
+    height: lines.length * TEXT_STYLES.body.leading,
     gap: index === 0 ? GAP : ITEM_GAP,
     draw(top, into) {
       const label = isOrdered
-        ? canvas.mark('Lbl', () => canvas.write(`${index + 1}.`, STYLES.strong, PAGE.left, top))
-        : canvas.mark('Lbl', () => canvas.write('•', STYLES.strong, PAGE.left + 3, top))
-      const body = canvas.mark('LBody', () => canvas.writeLines(lines, STYLES.body, PAGE.left + ITEM_INDENT, top))
+        ? canvas.mark('Lbl', () => canvas.write(`${index + 1}.`, TEXT_STYLES.strong, PAGE.left, top))
+        : canvas.mark('Lbl', () => canvas.write('•', TEXT_STYLES.strong, PAGE.left + 3, top))
+      const body = canvas.mark('LBody', () => canvas.writeLines(lines, TEXT_STYLES.body, PAGE.left + ITEM_INDENT, top))
       into.add(canvas.pdf.struct('LI', {}, [label, body]))
     },
   }
@@ -79,12 +79,12 @@ const WORD_PADDING = 12
 
 /** The meanings of the signal words, each on its colour; the longest word sets the width of the coloured boxes. */
 function signalBoxes(rows: readonly SignalMeaning[], canvas: PdfCanvas): DrawableBox[] {
-  const wordWidth = Math.max(...rows.map(({ word }) => canvas.widthOf(word, STYLES.signalWord))) + 2 * WORD_PADDING
+  const wordWidth = Math.max(...rows.map(({ word }) => canvas.widthOf(word, TEXT_STYLES.signalWord))) + 2 * WORD_PADDING
   const meaningLeft = PAGE.left + wordWidth + 14
   return rows.map(({ signal, word, meaning }) => {
     const { fill, text } = SIGNAL_COLORS[signal]
-    const lines = canvas.wrap(meaning, STYLES.body, TEXT_WIDTH - wordWidth - 28)
-    const height = Math.max(26, lines.length * STYLES.body.leading + 10)
+    const lines = canvas.wrap(meaning, TEXT_STYLES.body, TEXT_WIDTH - wordWidth - 28)
+    const height = Math.max(26, lines.length * TEXT_STYLES.body.leading + 10)
     return {
       height,
       gap: 6,
@@ -93,11 +93,11 @@ function signalBoxes(rows: readonly SignalMeaning[], canvas: PdfCanvas): Drawabl
           canvas.pdf.rect(PAGE.left, top, TEXT_WIDTH, height).fill(COLORS.tint)
           canvas.pdf.rect(PAGE.left, top, wordWidth, height).fill(fill)
         })
-        const style = { ...STYLES.signalWord, color: text }
+        const style = { ...TEXT_STYLES.signalWord, color: text }
         const wordTop = top + (height - style.leading) / 2
         into.add(canvas.mark('P', () => canvas.write(word, style, PAGE.left + WORD_PADDING, wordTop)))
-        const textTop = top + (height - lines.length * STYLES.body.leading) / 2
-        into.add(canvas.mark('P', () => canvas.writeLines(lines, STYLES.body, meaningLeft, textTop)))
+        const textTop = top + (height - lines.length * TEXT_STYLES.body.leading) / 2
+        into.add(canvas.mark('P', () => canvas.writeLines(lines, TEXT_STYLES.body, meaningLeft, textTop)))
       },
     }
   })

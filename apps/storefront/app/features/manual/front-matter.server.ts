@@ -1,6 +1,6 @@
 import type { PdfCanvas, Structure, TextStyle } from '@shop/pdf'
 import type { ManualDocument } from './manual-document.ts'
-import { COLORS, PAGE, STYLES, TEXT_WIDTH } from './manual-style.ts'
+import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import { tableBoxes } from './table-boxes.server.ts'
 
 /** A chapter as the contents list it; pages are counted from 1. */
@@ -27,14 +27,14 @@ export function drawHeaderAndFooter(
     .lineTo(PAGE.left + TEXT_WIDTH, 54)
     .lineWidth(0.6)
     .stroke(COLORS.line)
-  canvas.write(`${manual.brand} ${manual.model}`, STYLES.running, PAGE.left, 38)
+  canvas.write(`${manual.brand} ${manual.model}`, TEXT_STYLES.running, PAGE.left, 38)
   writeRight(manual.title, 38)
-  canvas.write(`${manual.article[0]} ${manual.article[1]}`, STYLES.running, PAGE.left, PAGE.height - 46)
+  canvas.write(`${manual.article[0]} ${manual.article[1]}`, TEXT_STYLES.running, PAGE.left, PAGE.height - 46)
   writeRight(manual.pageLabel.replace('{page}', String(page)).replace('{pages}', String(pages)), PAGE.height - 46)
   pdf.endMarkedContent()
 
   function writeRight(text: string, top: number) {
-    canvas.write(text, STYLES.running, PAGE.left + TEXT_WIDTH - canvas.widthOf(text, STYLES.running), top)
+    canvas.write(text, TEXT_STYLES.running, PAGE.left + TEXT_WIDTH - canvas.widthOf(text, TEXT_STYLES.running), top)
   }
 }
 
@@ -43,7 +43,7 @@ const ROW = 31
 /** The table of contents; each line links to its chapter. */
 export function drawContents(title: string, entries: readonly ContentsEntry[], canvas: PdfCanvas, into: Structure): void {
   const { pdf } = canvas
-  into.add(canvas.mark('H2', () => canvas.write(title, STYLES.contentsTitle, PAGE.left, PAGE.top + 6)))
+  into.add(canvas.mark('H2', () => canvas.write(title, TEXT_STYLES.contentsTitle, PAGE.left, PAGE.top + 6)))
   const list = pdf.struct('TOC')
   into.add(list)
   for (const [index, entry] of entries.entries()) {
@@ -61,9 +61,9 @@ export function drawContents(title: string, entries: readonly ContentsEntry[], c
     item.add(link)
     const page = String(entry.page)
     const content = pdf.markStructureContent('Link')
-    canvas.write(`${index + 1}`, STYLES.contentsNumber, PAGE.left, top)
-    canvas.write(entry.title, STYLES.contentsEntry, PAGE.left + 30, top)
-    canvas.write(page, STYLES.contentsEntry, PAGE.left + TEXT_WIDTH - canvas.widthOf(page, STYLES.contentsEntry), top)
+    canvas.write(`${index + 1}`, TEXT_STYLES.contentsNumber, PAGE.left, top)
+    canvas.write(entry.title, TEXT_STYLES.contentsEntry, PAGE.left + 30, top)
+    canvas.write(page, TEXT_STYLES.contentsEntry, PAGE.left + TEXT_WIDTH - canvas.widthOf(page, TEXT_STYLES.contentsEntry), top)
     pdf.endMarkedContent()
     link.add(content)
     pdf.goTo(PAGE.left, top - 6, TEXT_WIDTH, ROW - 2, destinationOf(index), {
@@ -89,7 +89,7 @@ const MIN_NAME_SCALE = 0.6
 export function drawCover(manual: ManualDocument, canvas: PdfCanvas, into: Structure): void {
   const { pdf } = canvas
   const name = fittingName(manual.name, canvas)
-  const subtitle = canvas.wrap(manual.subtitle, STYLES.coverSubtitle, NAME_WIDTH)
+  const subtitle = canvas.wrap(manual.subtitle, TEXT_STYLES.coverSubtitle, NAME_WIDTH)
   canvas.drawArtifact(() => {
     pdf.rect(0, 0, PAGE.width, PANEL_HEIGHT).fill(COLORS.panel)
     pdf.rect(0, PANEL_HEIGHT, PAGE.width, 6).fill(COLORS.signal)
@@ -97,12 +97,12 @@ export function drawCover(manual: ManualDocument, canvas: PdfCanvas, into: Struc
     pdf.roundedRect(0, 0, 36, 36, 7).fill(COLORS.signal)
     pdf.path(MARK).fill(COLORS.ink).restore()
   })
-  into.add(canvas.mark('P', () => canvas.write(manual.shopName, STYLES.wordmark, PAGE.left + 48, 63)))
-  const subtitleTop = PANEL_HEIGHT - 44 - subtitle.length * STYLES.coverSubtitle.leading
+  into.add(canvas.mark('P', () => canvas.write(manual.shopName, TEXT_STYLES.wordmark, PAGE.left + 48, 63)))
+  const subtitleTop = PANEL_HEIGHT - 44 - subtitle.length * TEXT_STYLES.coverSubtitle.leading
   const nameTop = subtitleTop - 12 - name.lines.length * name.style.leading
-  into.add(canvas.mark('P', () => canvas.write(manual.title, STYLES.coverKind, PAGE.left, nameTop - 34)))
+  into.add(canvas.mark('P', () => canvas.write(manual.title, TEXT_STYLES.coverKind, PAGE.left, nameTop - 34)))
   into.add(canvas.mark('H1', () => canvas.writeLines(name.lines, name.style, PAGE.left, nameTop)))
-  into.add(canvas.mark('P', () => canvas.writeLines(subtitle, STYLES.coverSubtitle, PAGE.left, subtitleTop)))
+  into.add(canvas.mark('P', () => canvas.writeLines(subtitle, TEXT_STYLES.coverSubtitle, PAGE.left, subtitleTop)))
   const table = pdf.struct('Table')
   into.add(table)
   let top = PANEL_HEIGHT + 42
@@ -114,14 +114,14 @@ export function drawCover(manual: ManualDocument, canvas: PdfCanvas, into: Struc
     top += box.height
   }
   table.end()
-  into.add(canvas.mark('P', () => canvas.write(manual.publisher, STYLES.running, PAGE.left, PAGE.height - 46)))
+  into.add(canvas.mark('P', () => canvas.write(manual.publisher, TEXT_STYLES.running, PAGE.left, PAGE.height - 46)))
 }
 
 /** The name in at most four lines, smaller where it is long. */
 function fittingName(name: string, canvas: PdfCanvas): { lines: readonly string[]; style: TextStyle } {
   for (let share = 1; ; share -= 0.1) {
-    const { size, leading } = STYLES.coverName
-    const style = { ...STYLES.coverName, size: size * share, leading: leading * share }
+    const { size, leading } = TEXT_STYLES.coverName
+    const style = { ...TEXT_STYLES.coverName, size: size * share, leading: leading * share }
     const lines = canvas.wrap(name, style, NAME_WIDTH)
     const isCut = lines.join(' ') !== name
     if ((lines.length <= 4 && !isCut) || share <= MIN_NAME_SCALE) return { lines, style }

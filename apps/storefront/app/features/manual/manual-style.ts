@@ -33,7 +33,7 @@ const text = (face: Face, size: number, leading: number, color: string = COLORS.
   color,
 })
 
-export const STYLES = {
+export const TEXT_STYLES = {
   body: text('body', 10, 15),
   strong: text('strong', 10, 15),
   label: text('body', 9.5, 14, COLORS.quiet),

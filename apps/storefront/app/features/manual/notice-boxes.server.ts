@@ -1,6 +1,6 @@
 import type { PdfCanvas } from '@shop/pdf'
 import type { ManualBlock } from './manual-document.ts'
-import { COLORS, PAGE, SIGNAL_COLORS, STYLES, TEXT_WIDTH } from './manual-style.ts'
+import { COLORS, PAGE, SIGNAL_COLORS, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import type { DrawableBox } from './paginate-boxes.ts'
 
 const BAND = 24
@@ -14,11 +14,12 @@ export function warningBox(
   { signal, word, title, danger, rules }: Extract<ManualBlock, { kind: 'warning' }>,
   canvas: PdfCanvas,
 ): DrawableBox {
-  const { leading } = STYLES.body
-  const dangerLines = canvas.wrap(danger, STYLES.body, INNER_WIDTH)
-  const ruleLines = rules.map(rule => canvas.wrap(rule, STYLES.body, INNER_WIDTH - BULLET_INDENT))
+  const { leading } = TEXT_STYLES.body
+  const dangerLines = canvas.wrap(danger, TEXT_STYLES.body, INNER_WIDTH)
+  const ruleLines = rules.map(rule => canvas.wrap(rule, TEXT_STYLES.body, INNER_WIDTH - BULLET_INDENT))
   const rulesHeight = ruleLines.reduce((sum, lines) => sum + lines.length * leading + RULE_GAP, 0)
-  const height = BAND + PADDING + STYLES.heading.leading + dangerLines.length * leading + 3 + rulesHeight + PADDING - RULE_GAP
+  const height =
+    BAND + PADDING + TEXT_STYLES.heading.leading + dangerLines.length * leading + 3 + rulesHeight + PADDING - RULE_GAP
   return {
     height,
     gap: 12,
@@ -33,16 +34,16 @@ export function warningBox(
         canvas.pdf.rect(PAGE.left, top, TEXT_WIDTH, BAND).fill(fill)
         drawTriangle(canvas, left, top + 4.5, text, fill)
       })
-      const wordStyle = { ...STYLES.signalWord, color: text }
+      const wordStyle = { ...TEXT_STYLES.signalWord, color: text }
       into.add(canvas.mark('P', () => canvas.write(word, wordStyle, left + 24, top + (BAND - wordStyle.leading) / 2)))
       let y = top + BAND + PADDING - 2
-      into.add(canvas.mark('H3', () => canvas.write(title, STYLES.heading, left, y)))
-      y += STYLES.heading.leading
-      into.add(canvas.mark('P', () => canvas.writeLines(dangerLines, STYLES.body, left, y)))
+      into.add(canvas.mark('H3', () => canvas.write(title, TEXT_STYLES.heading, left, y)))
+      y += TEXT_STYLES.heading.leading
+      into.add(canvas.mark('P', () => canvas.writeLines(dangerLines, TEXT_STYLES.body, left, y)))
       y += dangerLines.length * leading + 3
       const items = ruleLines.map(lines => {
-        const label = canvas.mark('Lbl', () => canvas.write('•', { ...STYLES.strong, color: COLORS.quiet }, left + 2, y))
-        const body = canvas.mark('LBody', () => canvas.writeLines(lines, STYLES.body, left + BULLET_INDENT, y))
+        const label = canvas.mark('Lbl', () => canvas.write('•', { ...TEXT_STYLES.strong, color: COLORS.quiet }, left + 2, y))
+        const body = canvas.mark('LBody', () => canvas.writeLines(lines, TEXT_STYLES.body, left + BULLET_INDENT, y))
         y += lines.length * leading + RULE_GAP
         return canvas.pdf.struct('LI', {}, [label, body])
       })
@@ -67,8 +68,8 @@ const INDENT = 56
 
 /** How to dispose of electrical equipment, next to the symbol that the sentence names: a crossed-out wheeled bin. */
 export function electricalBox(sentence: string, canvas: PdfCanvas): DrawableBox {
-  const lines = canvas.wrap(sentence, STYLES.body, TEXT_WIDTH - INDENT)
-  const textHeight = lines.length * STYLES.body.leading
+  const lines = canvas.wrap(sentence, TEXT_STYLES.body, TEXT_WIDTH - INDENT)
+  const textHeight = lines.length * TEXT_STYLES.body.leading
   const height = Math.max(MARK_HEIGHT, textHeight)
   return {
     height,
@@ -76,7 +77,7 @@ export function electricalBox(sentence: string, canvas: PdfCanvas): DrawableBox 
     draw(top, into) {
       canvas.drawArtifact(() => drawBin(canvas, PAGE.left, top + (height - MARK_HEIGHT) / 2))
       const textTop = top + (height - textHeight) / 2
-      into.add(canvas.mark('P', () => canvas.writeLines(lines, STYLES.body, PAGE.left + INDENT, textTop)))
+      into.add(canvas.mark('P', () => canvas.writeLines(lines, TEXT_STYLES.body, PAGE.left + INDENT, textTop)))
     },
   }
 }

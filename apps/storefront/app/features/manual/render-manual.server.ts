@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 import { layoutBlock } from './block-boxes.server.ts'
 import { destinationOf, drawContents, drawCover, drawHeaderAndFooter } from './front-matter.server.ts'
 import type { ManualDocument } from './manual-document.ts'
-import { COLORS, PAGE, STYLES, TEXT_WIDTH } from './manual-style.ts'
+import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import { type BoxPosition, type DrawableBox, paginateBoxes } from './paginate-boxes.ts'
 
 /** Cover and contents stand before the chapters. */
@@ -145,18 +145,18 @@ const NUMBER_SIZE = 25
 
 function chapterHeading(title: string, chapter: number, canvas: PdfCanvas): DrawableBox {
   const left = PAGE.left + NUMBER_SIZE + 12
-  const lines = canvas.wrap(title, STYLES.chapter, TEXT_WIDTH - NUMBER_SIZE - 12)
+  const lines = canvas.wrap(title, TEXT_STYLES.chapter, TEXT_WIDTH - NUMBER_SIZE - 12)
   const number = String(chapter + 1)
   return {
-    height: lines.length * STYLES.chapter.leading + 3,
+    height: lines.length * TEXT_STYLES.chapter.leading + 3,
     gap: 34,
     keepWithNext: true,
     draw(top, into) {
       canvas.drawArtifact(() => canvas.pdf.roundedRect(PAGE.left, top, NUMBER_SIZE, NUMBER_SIZE, 4).fill(COLORS.signal))
       const content = canvas.pdf.markStructureContent('H2')
-      const numberLeft = PAGE.left + (NUMBER_SIZE - canvas.widthOf(number, STYLES.chapterNumber)) / 2
-      canvas.write(number, STYLES.chapterNumber, numberLeft, top + (NUMBER_SIZE - STYLES.chapterNumber.leading) / 2)
-      canvas.writeLines(lines, STYLES.chapter, left, top)
+      const numberLeft = PAGE.left + (NUMBER_SIZE - canvas.widthOf(number, TEXT_STYLES.chapterNumber)) / 2
+      canvas.write(number, TEXT_STYLES.chapterNumber, numberLeft, top + (NUMBER_SIZE - TEXT_STYLES.chapterNumber.leading) / 2)
+      canvas.writeLines(lines, TEXT_STYLES.chapter, left, top)
       canvas.pdf.endMarkedContent()
       into.add(canvas.pdf.struct('H2', {}, [content]))
     },

@@ -1,5 +1,5 @@
 import type { PdfCanvas, Structure, TextStyle } from '@shop/pdf'
-import { COLORS, PAGE, STYLES, TEXT_WIDTH } from './manual-style.ts'
+import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
 import { type DrawableBox, shouldKeepWithNext } from './paginate-boxes.ts'
 
 interface TableContent {
@@ -33,12 +33,12 @@ export function tableBoxes({ head, rows, shares, labelled = false }: TableConten
   const headBox =
     head &&
     rowBox(
-      cellsOf(head, () => STYLES.columnHead, true),
+      cellsOf(head, () => TEXT_STYLES.columnHead, true),
       { fill: COLORS.hairline, gap: 11, isFirst: true },
       canvas,
     )
   const bodyBoxes = rows.map((texts, index): DrawableBox => {
-    const cells = cellsOf(texts, column => (labelled && column === 0 ? STYLES.label : STYLES.value), false)
+    const cells = cellsOf(texts, column => (labelled && column === 0 ? TEXT_STYLES.label : TEXT_STYLES.value), false)
     const box = rowBox(cells, { gap: index === 0 && !head ? 11 : 0, isFirst: index === 0 && !head }, canvas)
     return { ...box, keepWithNext: shouldKeepWithNext(index, rows.length), ...(headBox ? { repeated: headBox } : {}) }
   })

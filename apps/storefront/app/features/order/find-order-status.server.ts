@@ -21,6 +21,7 @@ export async function findOrderStatus({ client }: Pick<ShopRequest, 'client'>, f
     return { typed, status: orderStatus && shownStatusOf(orderStatus) }
   } catch (error) {
     if (error instanceof OperationError && error.statusCode === 429) return { typed, isTooMany: true }
+    if (error instanceof OperationError && error.isUnavailable) return { typed, isUnavailable: true }
     throw error
   }
 }

@@ -22,6 +22,8 @@ export interface StatusAnswer {
   readonly typed: StatusQuestion
   readonly problems?: readonly StatusProblem[]
   readonly isTooMany?: true
+  /** Whether the shop cannot answer now. */
+  readonly isUnavailable?: true
   /** Null for a pair that does not belong together; missing while nothing was asked. */
   readonly status?: ShownStatus | null
 }

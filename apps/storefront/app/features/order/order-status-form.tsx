@@ -1,5 +1,7 @@
+import type { MessageKey } from '@shop/i18n'
 import { TextField } from '@shop/ui'
 import { CheckedForm } from '../../forms/checked-form.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { readStatusQuestion, type StatusAnswer, statusProblems, statusProblemText } from './order-status-data.ts'
@@ -12,17 +14,13 @@ export function OrderStatusForm({ answer }: { answer: StatusAnswer | undefined }
     find: data => statusProblems(readStatusQuestion(data)),
     textOf: problem => statusProblemText(t, problem),
   })
-  const refusal = answer?.isTooMany
-    ? t('account.errorTooManyAttempts')
-    : answer?.status === null
-      ? t('order.trackNotFound')
-      : undefined
+  const refusal = answer && refusalOf(answer)
   return (
     <CheckedForm
       checks={checks}
       className="grid max-w-160 gap-5"
       lead={<p className="max-w-[70ch] text-ink-700">{t('order.trackText')}</p>}
-      refusal={refusal}
+      refusal={refusal && t(refusal)}
       button={{ busy: checks.isBusy, className: 'sm:justify-self-start', children: t('order.trackButton') }}
     >
       <TextField
@@ -36,16 +34,14 @@ export function OrderStatusForm({ answer }: { answer: StatusAnswer | undefined }
         defaultValue={answer?.typed.orderNumber}
         error={checks.errors.orderNumber}
       />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={t('checkout.email')}
-        defaultValue={answer?.typed.email}
-        error={checks.errors.email}
-      />
+      <EmailField defaultValue={answer?.typed.email} error={checks.errors.email} />
     </CheckedForm>
   )
+}
+
+/** Why there is no status to show, where it is nothing that was typed. */
+function refusalOf({ isTooMany, isUnavailable, status }: StatusAnswer): MessageKey | undefined {
+  if (isTooMany) return 'account.errorTooManyAttempts'
+  if (isUnavailable) return 'order.trackUnavailable'
+  return status === null ? 'order.trackNotFound' : undefined
 }

@@ -19,7 +19,7 @@ interface BoughtTogetherProps {
  * into the cart: a form without scripts, `useQuickAdds` with them.
  */
 export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
-  const { t, hrefs, money } = useShop()
+  const { t, hrefs, money, text } = useShop()
   const prices = products.flatMap(({ masterVariant }) => (masterVariant.price ? effectivePrice(masterVariant.price) : []))
   const skus = products.map(({ masterVariant }) => masterVariant.sku)
   const [{ currencyCode }] = prices as [ReturnType<typeof effectivePrice>]
@@ -41,6 +41,8 @@ export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
         method="post"
         action={hrefs.checkout('cart')}
         data-quick-add={skus.join(',')}
+        // For the message about one that cannot be added.
+        data-names={products.map(({ name }) => text(name)).join('\n')}
         data-recommended={skus.slice(1).join(',')}
         className="border-steel-200 max-lg:border-t max-lg:pt-4 lg:w-64"
       >

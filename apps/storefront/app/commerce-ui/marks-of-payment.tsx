@@ -1,0 +1,27 @@
+import { waysToPayOf } from '@shop/domain/payment'
+import { methodName } from '@shop/i18n/format'
+import { useShop } from '../request/use-shop.tsx'
+import { PaymentMark } from './payment-marks.tsx'
+
+/** Kinds of Klarna that no one tells from each other by their marks. */
+const WITHOUT_OWN_MARK: readonly string[] = ['klarna_account', 'klarna_b2b']
+
+/** The ways to pay of the market as their marks alone, in a row as high as a button (SHELL-29). */
+export function MarksOfPayment() {
+  const { t, market } = useShop()
+  return (
+    <ul
+      aria-label={t('shell.paymentMethods')}
+      className="flex h-12 flex-wrap content-center justify-center gap-1.5 overflow-hidden"
+    >
+      {waysToPayOf(market)
+        .filter(method => !WITHOUT_OWN_MARK.includes(method))
+        .map(method => (
+          <li key={method} className="flex">
+            <PaymentMark method={method} className="h-5 w-7.5" />
+            <span className="sr-only">{methodName(method, t)}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,115 @@
+import { isSurelyInTime } from '@shop/domain/withdrawal'
+import {
+  acceptWithdrawal,
+  findWithdrawal,
+  findWithdrawals,
+  rejectWithdrawal,
+  type StoredWithdrawal,
+} from '@shop/engine/withdrawal'
+import type { AdminCommand } from './command.ts'
+import { readWord } from './read-values.ts'
+import { readWords } from './read-words.ts'
+import { writeTable } from './write-table.ts'
+
+const NUMBER = /^WD\d{6,}$/
+const MAX_LISTED = 200
+const MAX_REASON = 1000
+const STATES = ['open', 'all'] as const
+
+/** `withdrawals list`: declarations that wait for a decision. */
+export const withdrawalsList: AdminCommand = {
+  name: 'withdrawals list',
+  summary: 'list the withdrawals from contracts that wait for a decision',
+  usage: '[--state …]',
+  details: ['--state  open (default), or all, newest first'],
+  prepare(args) {
+    const { options } = readWords(args, { options: ['state'] })
+    const isAll = options.state !== undefined && readWord('--state', options.state, STATES) === 'all'
+    return async context => {
+      const found = await findWithdrawals(context, { isAll, limit: MAX_LISTED })
+      const text = found.length > 0 ? tableOf(found) : isAll ? 'there is no withdrawal' : 'no withdrawal waits for a decision'
+      return { text, data: found.map(listed) }
+    }
+  },
+}
+
+/** `withdrawals show`: a declaration with all that was typed. */
+export const withdrawalsShow: AdminCommand = {
+  name: 'withdrawals show',
+  summary: 'show a withdrawal with what was declared',
+  usage: '<withdrawal>',
+  details: ['<withdrawal>  its number, such as WD100001'],
+  prepare(args) {
+    const number = readNumber(args)
+    return async context => {
+      const found = await findWithdrawal(context, { withdrawalNumber: number })
+      if (!found) throw new Error(`There is no withdrawal ${number}`)
+      const { content, settledAt, reason, lastShippedAt } = found
+      const facts = { ...listed(found), lastShippedAt, ...content, goods: content.goods ?? 'all of the order', settledAt, reason }
+      const rows = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+      return { text: writeTable(['field', 'value'], rows), data: found }
+    }
+  },
+}
+
+/** `withdrawals accept`: takes one; the buyer is told what follows. */
+export const withdrawalsAccept: AdminCommand = {
+  name: 'withdrawals accept',
+  summary: 'accept a withdrawal; an order that has not left the house is cancelled by it',
+  usage: '<withdrawal>',
+  details: [
+    '<withdrawal>  its number, such as WD100001',
+    'The buyer is told by mail how to send the goods back. What was paid is given back by orders refund, within 14 days.',
+  ],
+  prepare(args) {
+    const number = readNumber(args)
+    return async context => {
+      const { isOrderCancelled } = await acceptWithdrawal(context, number)
+      const text = isOrderCancelled ? `${number} is accepted, and its order is cancelled` : `${number} is accepted`
+      return { text, data: { withdrawalNumber: number, isOrderCancelled } }
+    }
+  },
+}
+
+/** `withdrawals reject`: does not take one; the buyer is told why. */
+export const withdrawalsReject: AdminCommand = {
+  name: 'withdrawals reject',
+  summary: 'reject a withdrawal, with the reason that the buyer is told',
+  usage: '<withdrawal> --reason …',
+  details: ['<withdrawal>  its number, such as WD100001', '--reason      why, in the language of the buyer'],
+  prepare(args) {
+    const words = readWords(args, { arguments: ['withdrawal'], options: ['reason'] })
+    const number = requireNumber(words.arguments[0])
+    const reason = words.options.reason?.trim() ?? ''
+    if (reason === '' || reason.length > MAX_REASON) throw new Error(`--reason takes 1 to ${MAX_REASON} characters`)
+    return async context => {
+      await rejectWithdrawal(context, number, reason)
+      return { text: `${number} is rejected`, data: { withdrawalNumber: number, reason } }
+    }
+  },
+}
+
+function readNumber(args: readonly string[]): string {
+  return requireNumber(readWords(args, { arguments: ['withdrawal'] }).arguments[0])
+}
+
+function requireNumber(number = ''): string {
+  if (!NUMBER.test(number)) throw new Error(`${number} is not the number of a withdrawal, such as WD100001`)
+  return number
+}
+
+/** A withdrawal in a list: without who declared it. */
+function listed({ withdrawalNumber, storeKey, createdAt, orderNumber, lastShippedAt, state }: StoredWithdrawal) {
+  const order = orderNumber ?? 'not found'
+  const inTime = orderNumber === undefined ? 'unknown' : isSurelyInTime(createdAt, lastShippedAt) ? 'yes' : 'see delivery'
+  return { withdrawalNumber, storeKey, createdAt, order, inTime, state }
+}
+
+function tableOf(found: readonly StoredWithdrawal[]): string {
+  return writeTable(
+    ['withdrawal', 'store', 'received (UTC)', 'order', 'in time', 'state'],
+    found.map(listed).map(({ withdrawalNumber, storeKey, createdAt, order, inTime, state }) => {
+      return [withdrawalNumber, storeKey, createdAt.slice(0, 16).replace('T', ' '), order, inTime, state]
+    }),
+  )
+}
