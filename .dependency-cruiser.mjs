@@ -78,7 +78,7 @@ export default {
     onlyThese(
       'fiscal-knows-domain',
       fiscal,
-      [domain, i18n, pdf],
+      [domain, i18n, paymentCode, pdf],
       'A document is rendered from what was issued alone, so that it is the same file whenever it is made.',
     ),
     onlyThese('i18n-knows-domain', i18n, [domain], 'Messages and formats serve every room and depend on no other.'),

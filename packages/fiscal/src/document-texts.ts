@@ -5,6 +5,7 @@ import { COMPANY } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { formatMoney, formatPercent, regionName } from '@shop/i18n/format'
 import type { Fact, ItemRow, LetterTexts } from './letter-texts.ts'
+import { paymentCodeFor } from './payment-code.ts'
 
 /** A day as the locale writes it in documents, with two digits for day and month. */
 export function formatDay(day: string, locale: string): string {
@@ -20,6 +21,7 @@ export function documentTexts(document: FiscalDocument, t: Translate): LetterTex
   const { locale, seller, buyer, preceding, isForPrivateBuyer, number } = document
   const words = FISCAL_WORDS[languageOf(locale)]
   const isInvoice = document.kind === 'invoice'
+  const code = isInvoice ? paymentCodeFor(document, t) : undefined
   return {
     title: `${isInvoice ? words.invoice : words.creditNote} ${number}`,
     ...(preceding
@@ -38,6 +40,7 @@ export function documentTexts(document: FiscalDocument, t: Translate): LetterTex
     items: itemsOf(document, t),
     totals: totalsOf(document, t),
     paragraphs: paragraphsOf(document, t),
+    ...(code ? { code } : {}),
     footer: footerOf(seller, t),
     pageLabel: (page, pages) => `${number} · ${t('fiscal.page', { page: String(page), pages: String(pages) })}`,
   }

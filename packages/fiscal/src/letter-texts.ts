@@ -13,6 +13,13 @@ export interface ItemRow {
   readonly cells: readonly string[]
 }
 
+/** A QR code; lengths are modules, of which it is `size` wide and high, `path` is one of SVG for lines of width 1. */
+export interface LetterCode {
+  readonly label: string
+  readonly size: number
+  readonly path: string
+}
+
 /** Everything a business letter with a table says, in its language. */
 export interface LetterTexts {
   readonly title: string
@@ -25,6 +32,8 @@ export interface LetterTexts {
   readonly items: readonly ItemRow[]
   readonly totals: readonly (Fact & { readonly isStrong?: boolean })[]
   readonly paragraphs: readonly { readonly label?: string; readonly text: string }[]
+  /** Behind the paragraphs. */
+  readonly code?: LetterCode
   readonly footer: readonly string[]
   pageLabel(page: number, pages: number): string
 }

@@ -3,7 +3,7 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { collectPdf, createPdfCanvas, type PdfCanvas, type PdfFonts, type Structure } from '@shop/pdf'
 import PDFDocument from 'pdfkit'
 import { drawItems } from './item-table.ts'
-import type { LetterTexts } from './letter-texts.ts'
+import type { LetterCode, LetterTexts } from './letter-texts.ts'
 import { ADDRESS, FACTS, INSIDE_BOTTOM, LINE, PAGE, STYLES, TEXT_WIDTH } from './page-style.ts'
 import { cellOf, writeRight } from './table-cells.ts'
 
@@ -120,6 +120,26 @@ function drawClosing(texts: LetterTexts, canvas: PdfCanvas, into: Structure, top
     into.add(canvas.mark('P', () => canvas.writeLines(lines, STYLES.body, PAGE.left, place)))
     y += lines.length * STYLES.body.leading + 8
   }
+  if (texts.code) drawCode(texts.code, canvas, into, y)
+}
+
+/** Width of a code in points, with its white margin: 35 mm. */
+const CODE_WIDTH = 99
+
+/** A QR code with what it is for; on a page of its own where it does not fit. */
+function drawCode({ label, size, path }: LetterCode, canvas: PdfCanvas, into: Structure, top: number): void {
+  const { pdf } = canvas
+  const fits = top + STYLES.head.leading + CODE_WIDTH <= INSIDE_BOTTOM
+  if (!fits) pdf.addPage()
+  const y = fits ? top : PAGE.top
+  into.add(canvas.mark('P', () => canvas.write(label, STYLES.head, PAGE.left, y)))
+  const content = pdf.markStructureContent('Figure')
+  pdf.save()
+  pdf.translate(PAGE.left, y + STYLES.head.leading).scale(CODE_WIDTH / size)
+  pdf.path(path).lineWidth(1).stroke('#000000')
+  pdf.restore()
+  pdf.endMarkedContent()
+  into.add(pdf.struct('Figure', { alt: label }, [content]))
 }
 
 function drawTotals({ totals }: LetterTexts, canvas: PdfCanvas, into: Structure, top: number): number {

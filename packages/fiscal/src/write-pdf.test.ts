@@ -214,3 +214,15 @@ test.each(LANGUAGES)(
     expect(readable).not.toMatch(/€|\?/)
   },
 )
+
+test('a transfer that is due has its code for the apps of banks, and what is paid, in cash or in francs has none', async () => {
+  const t = ((key: string) => key) as never
+  const codeOf = (document: FiscalDocument) => documentTexts(document, t).code
+  expect(codeOf(documents.icSupply)).toMatchObject({ label: 'order.paymentCode', path: expect.stringMatching(/^M\d/) })
+  const { payment, totals } = documents.icSupply
+  const swiss = { ...documents.local, payment: { ...payment, iban: 'CH9300762011623852957' }, totals: { ...totals, due: 100 } }
+  for (const document of [documents.domestic, documents.cashOnDelivery, swiss, documents.credit])
+    expect(codeOf(document)).toBeUndefined()
+  const pdf = await getDocumentProxy(await pdfOf(documents.icSupply))
+  expect(JSON.stringify(await (await pdf.getPage(1)).getStructTree())).toContain('"role":"Figure"')
+})

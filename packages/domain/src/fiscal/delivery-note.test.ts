@@ -43,6 +43,6 @@ test('fiscal check 24: a pick list has what is still to go, by item number, and 
     ['EX30010003', 1, 'NS00001042', false],
   ])
   const { firstName, lastName } = order.shippingAddress
-  for (const told of [firstName, lastName, order.customerEmail]) expect(JSON.stringify(rows)).not.toContain(told)
+  for (const personal of [firstName, lastName, order.customerEmail]) expect(JSON.stringify(rows)).not.toContain(personal)
   expect(JSON.stringify(rows)).not.toMatch(/cent|price|amount/i)
 })

@@ -9,7 +9,7 @@ import { partyOf, sellerPartyOf } from './fiscal-parties.ts'
 import type { Seller } from './seller.ts'
 import { fiscalDayOf } from './series.ts'
 
-/** What lies in a shipment, for whoever unpacks it: no prices, since goods may be a present. */
+/** What lies in a shipment, for its recipient: no prices, since goods may be a present. */
 export interface DeliveryNote {
   /** Of its order and shipment; no fiscal number. */
   readonly number: string
