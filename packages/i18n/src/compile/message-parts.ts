@@ -21,10 +21,6 @@ const MAILS_ON_PAGES: readonly string[] = [
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-<<<<<<< HEAD
   if (key.startsWith('fiscal.') || key.startsWith('withdrawal.')) return 'server'
-=======
-  if (key.startsWith('withdrawal.') || key.startsWith('fiscal.')) return 'server'
->>>>>>> part/fiscal
   return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }
