@@ -17,7 +17,8 @@ export function bringFonts(): void {
     rememberFonts()
   }
   const largest = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  const behind = () => nextFrame().then(bring)
+  // A frame is presented a moment after its tasks: in the one after it the picture is seen.
+  const behind = () => nextFrame().then(nextFrame).then(bring)
   // Until it can be painted, or cannot be had.
   Promise.resolve(largest?.decode()).then(behind, behind)
 }
