@@ -1,4 +1,4 @@
-import { localeOf, timeZoneOf } from '@shop/domain/market'
+import { timeZoneOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import type { StoredWithdrawal } from '@shop/engine/withdrawal'
 import type { Translate } from '@shop/i18n'
@@ -98,8 +98,8 @@ function wordsOf({ withdrawalNumber, reason = '' }: StoredWithdrawal, news: With
   }
 }
 
-function rowsOf({ market, language }: WithdrawalMailPlace, { content, createdAt }: StoredWithdrawal, t: Translate): Row[] {
-  const receivedAt = formatInstant(createdAt, { locale: localeOf(market, language), timeZone: timeZoneOf(market) })
+function rowsOf({ market }: WithdrawalMailPlace, { content, createdAt }: StoredWithdrawal, t: Translate): Row[] {
+  const receivedAt = formatInstant(createdAt, timeZoneOf(market))
   return [
     { label: t('withdrawal.receivedAt'), value: receivedAt },
     { label: t('order.number'), value: unlinked(content.orderNumber) },

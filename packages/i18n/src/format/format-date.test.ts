@@ -4,7 +4,7 @@ import { addBusinessDays, deliveryDaysOf } from '@shop/domain/shipping'
 import { expect, test } from 'vitest'
 import { createTranslate } from '../index.ts'
 import { loadMessages } from '../load-messages.ts'
-import { formatDate, formatDelivery, formatDeliveryOffers, formatMonth, formatWeekday } from './format-date.ts'
+import { formatDate, formatDelivery, formatDeliveryOffers, formatInstant, formatMonth, formatWeekday } from './format-date.ts'
 
 test('UX-04 days are written DD.MM.YYYY, of a day and of an instant', () => {
   expect(formatDate('2026-11-05')).toBe('05.11.2026')
@@ -86,4 +86,10 @@ test('SHIP-08 every language has a text of its own for each promise', async () =
     expect(byDay).toContain('26.11.2026')
     for (const text of [after, inDays]) expect(text).toMatch(/2(?:–| à )4/)
   }
+})
+
+test('an instant is read by the clocks of its place, in summer and in winter, with their offset', () => {
+  expect(formatInstant('2026-11-28T16:05:00.000Z', 'Europe/Berlin')).toBe('28.11.2026 17:05 (UTC+1)')
+  expect(formatInstant('2026-06-30T22:30:00.000Z', 'Europe/Athens')).toBe('01.07.2026 01:30 (UTC+3)')
+  expect(formatInstant('2026-12-31T23:59:59.000Z', 'Europe/Lisbon')).toBe('31.12.2026 23:59 (UTC+0)')
 })

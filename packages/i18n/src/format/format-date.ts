@@ -11,12 +11,9 @@ export function formatDate(day: string): string {
   return `${date}.${month}.${year}`
 }
 
-/** An ISO instant as people in a time zone read it, with the name of the zone: "28.11.2026 17:05 CET". */
-export function formatInstant(
-  instant: string,
-  { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
-): string {
-  const format = new Intl.DateTimeFormat(locale, {
+/** An ISO instant as people in a time zone read it, with the offset of the zone: "28.11.2026 17:05 (UTC+1)". */
+export function formatInstant(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -24,12 +21,11 @@ export function formatInstant(
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'short',
+    timeZoneName: 'shortOffset',
   })
   const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-  const { year, month = '', day = '', hour = '', minute = '', timeZoneName } = parts
-  const pair = (digits: string) => digits.padStart(2, '0')
-  return `${formatDate(`${year}-${pair(month)}-${pair(day)}`)} ${pair(hour)}:${pair(minute)} ${timeZoneName}`
+  const { year, month, day, hour, minute, timeZoneName = '' } = parts
+  return `${formatDate(`${year}-${month}-${day}`)} ${hour}:${minute} (${timeZoneName.replace('GMT', 'UTC')})`
 }
 
 /** A day with its weekday in the language: "Thursday 26.11.2026". */

@@ -30,7 +30,7 @@ export async function submitWithdrawal(shop: ShopRequest, t: Translate, form: Fo
       step: 'received',
       typed,
       withdrawalNumber: withdrawal.withdrawalNumber,
-      receivedAt: formatInstant(withdrawal.createdAt, { locale, timeZone: timeZoneOf(market) }),
+      receivedAt: formatInstant(withdrawal.createdAt, timeZoneOf(market)),
       sentTo: t('withdrawal.receivedText', { email: content.email }),
     }
   } catch (error) {

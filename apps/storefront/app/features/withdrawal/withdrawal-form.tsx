@@ -5,7 +5,7 @@ import {
   type WithdrawalProblem,
   withdrawalProblems,
 } from '@shop/domain/withdrawal'
-import { TextArea, TextField } from '@shop/ui'
+import { buttonClass, TextArea, TextField } from '@shop/ui'
 import { CheckedForm } from '../../forms/checked-form.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
@@ -38,12 +38,12 @@ export function WithdrawalForm({ words, typed, problems }: WithdrawalFormProps) 
       checks={checks}
       className="grid max-w-160 gap-5"
       lead={
-        <p className="max-w-[70ch] text-ink-700">
-          {words.lead}{' '}
-          <a href={hrefs.page('return-policy')} className="link">
+        <div className="max-w-[70ch]">
+          <p className="text-ink-700">{words.lead}</p>
+          <a href={hrefs.page('return-policy')} className={`${buttonClass('link')} mt-2`}>
             {t('shell.returnPolicy')}
           </a>
-        </p>
+        </div>
       }
       button={{ busy: checks.isBusy, className: 'sm:justify-self-start', children: words.checkTitle }}
     >
