@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { SupportCase } from '@shop/domain/support-case'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
+import { draftHashOf } from '../idempotency/draft-hash.ts'
 
 /** Topic of the outbox under which a case is to be passed on to customer care. */
 export const SUPPORT_CASE_TOPIC = 'support-case'
@@ -43,9 +43,7 @@ interface NewCase {
 /** Inserts a case; `isNew` is false where the same draft has made one already, whose number it then is. */
 export async function insertSupportCase(db: Database, draft: NewCase): Promise<{ caseNumber: string; isNew: boolean }> {
   const document = JSON.stringify(draft.content)
-  const hash = createHash('sha256')
-    .update(JSON.stringify([document, draft.storeKey, draft.locale]))
-    .digest()
+  const hash = draftHashOf(document, draft)
   const inserted = await db
     .insertInto('support_case')
     .values({

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { WithdrawalDeclaration, WithdrawalState } from '@shop/domain/withdrawal'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
+import { draftHashOf } from '../idempotency/draft-hash.ts'
 
 /** Topic of the outbox under which a declaration is acknowledged by mail. */
 export const WITHDRAWAL_RECEIVED_TOPIC = 'withdrawal-received'
@@ -43,9 +43,7 @@ export async function insertWithdrawal(
   draft: NewWithdrawal,
 ): Promise<{ readonly withdrawalNumber: string; readonly createdAt: string; readonly isNew: boolean }> {
   const document = JSON.stringify(draft.content)
-  const hash = createHash('sha256')
-    .update(JSON.stringify([document, draft.storeKey, draft.locale]))
-    .digest()
+  const hash = draftHashOf(document, draft)
   const inserted = await db
     .insertInto('withdrawal')
     .values({
