@@ -2,9 +2,12 @@ import type { EngineContext } from '@shop/engine/database'
 import { findEndedSessions } from '@shop/engine/session'
 import type { WebSocket } from 'ws'
 import { poll } from './poll.ts'
+import { createRounds } from './rounds.ts'
 
 /** With one query and the farewell, sockets are closed well within 5 s of the end of their session. */
 const PAUSE_MS = 1000
+/** Sessions of one look. */
+const SESSIONS_AT_ONCE = 500
 const FAREWELL_MS = 2000
 /** Close code of RFC 6455 for a client without access. */
 const POLICY_VIOLATION = 1008
@@ -26,8 +29,10 @@ export interface SessionWatch {
 export function watchSessions({ context, onFailure }: WatchSessionsOptions): SessionWatch {
   const sockets = new Map<string, Set<WebSocket>>()
 
+  const rounds = createRounds(() => [...sockets.keys()], SESSIONS_AT_ONCE)
+
   async function look(): Promise<void> {
-    const ids = [...sockets.keys()]
+    const ids = rounds.next()
     if (ids.length === 0) return
     for (const id of await findEndedSessions(context, ids)) for (const socket of sockets.get(id) ?? []) dismiss(socket)
   }
@@ -41,7 +46,7 @@ export function watchSessions({ context, onFailure }: WatchSessionsOptions): Ses
         if (ofSession.size === 0 && sockets.get(sessionId) === ofSession) sockets.delete(sessionId)
       })
     },
-    stop: poll(look, { pauseMs: PAUSE_MS, onFailure }),
+    stop: poll(look, { pauseMs: () => PAUSE_MS / rounds.count, onFailure }),
   }
 }
 

@@ -27,7 +27,7 @@ test('a handshake that comes alone begins at once, and so does the next one a wh
   expect(begun).toHaveLength(2)
 })
 
-test('of a thousand that come at once eight begin in one turn and 500 in a second, until all have begun', () => {
+test('of a thousand that come at once eight begin in one turn and 300 in a second, until all have begun', () => {
   const [queue, begun] = [createHandshakeQueue(50), [] as string[]]
   for (let address = 0; address < 100; address++) ask(queue, begun, `address ${address}`, 10)
   expect(begun).toHaveLength(8)
@@ -38,9 +38,9 @@ test('of a thousand that come at once eight begin in one turn and 500 in a secon
     most = Math.max(most, begun.length - before)
   }
   expect(most).toBe(1)
-  expect(begun.length).toBeGreaterThanOrEqual(500)
-  expect(begun.length).toBeLessThanOrEqual(509)
-  vi.advanceTimersByTime(1000)
+  expect(begun.length).toBeGreaterThanOrEqual(300)
+  expect(begun.length).toBeLessThanOrEqual(309)
+  vi.advanceTimersByTime(2500)
   expect(begun).toHaveLength(1000)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -62,7 +62,7 @@ test('addresses have their turns one after the other, however many one of them h
   ask(queue, begun, 'flood', 50)
   ask(queue, begun, 'b', 2)
   ask(queue, begun, 'c', 1)
-  vi.advanceTimersByTime(20)
+  vi.advanceTimersByTime(40)
   expect(begun.slice(0, 6)).toEqual(['flood', 'b', 'c', 'flood', 'b', 'flood'])
 })
 

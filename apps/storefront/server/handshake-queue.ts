@@ -14,8 +14,8 @@ export interface HandshakeQueue {
   clear(): Socket[]
 }
 
-/** Handshakes that begin in a second. Each takes about 0.3 ms of the event loop, so that pages have the other 85 % of it. */
-const PER_SECOND = 500
+/** Handshakes that begin in a second. Each takes about 0.3 ms of the event loop, so that pages have the other nine tenths of it. */
+const PER_SECOND = 300
 /** Handshakes that begin in one turn of the event loop. */
 const MAX_SLICE = 8
 const PAUSE_MS = 2

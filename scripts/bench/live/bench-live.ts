@@ -12,7 +12,8 @@ import { type BenchShop, openBenchShop, prepareShop } from '../shop/bench-shop.t
 import { type BenchTargets, findTargets } from '../shop/bench-targets.ts'
 import { fillStock } from '../shop/fill-stock.ts'
 import { residentMegabytesOf } from '../shop/process-cost.ts'
-import { closeAll, followAll, type LiveVisitor, openVisitors } from './live-visitors.ts'
+import { type Followed, type LiveSockets, startLiveSockets } from './live-sockets.ts'
+import { type LiveVisitor, openVisitors } from './live-visitors.ts'
 
 const SOCKETS = 5000
 /** Of them, the ones that lose their connection and come back at once. */
@@ -62,21 +63,23 @@ async function measure(shop: BenchShop, products: BenchTargets['products'], seco
   await drivenP95(shop, products, afterSeconds)
   const alone = await drivenP95(shop, products, afterSeconds)
   const before = residentMegabytesOf(shop.pid)
-  await followAll(shop, visitors, AT_ONCE)
+  const sockets = startLiveSockets(shop.port)
+  await sockets.follow(visitors.map(followedOf), AT_ONCE)
   const idle = await drivenP95(shop, products, afterSeconds)
   const megabytes = residentMegabytesOf(shop.pid) - before
-  const delays = await delaysOf(visitors.slice(0, CHANGES))
+  const delays = await delaysOf(sockets, spread(visitors, CHANGES))
 
   const leaving = visitors.slice(-STORM)
-  await closeAll(leaving)
+  await sockets.close(leaving.map(({ place }) => place))
   let hasEnded = false
-  const returning = followAll(shop, leaving, STORM).finally(() => {
+  const returning = sockets.follow(leaving.map(followedOf), STORM).finally(() => {
     hasEnded = true
   })
   // While they come back and no longer: the quiet time afterwards would make it look better.
   const storm = await drivenP95(shop, products, { ms: MAX_STORM_MS, isDone: () => hasEnded })
   const toldMs = await returning
-  await closeAll(visitors)
+  await sockets.close(visitors.map(({ place }) => place))
+  await sockets.end()
 
   console.log(`\n${SOCKETS} websockets, each with a cart of its own, through the storefront; ${describeLoad()}`)
   const row = (what: string, p95: number) => [
@@ -98,6 +101,16 @@ async function measure(shop: BenchShop, products: BenchTargets['products'], seco
   console.log(`memory of the shop process: ${megabytes.toFixed(0)} MB more (${verdict(megabytes, BARS.memory)})`)
   const toldAfter = [0.5, 1].map(share => `${(shareOf(toldMs, share) / 1000).toFixed(1)} s`)
   console.log(`of ${STORM} that came back in the same moment half were told after ${toldAfter[0]}, all after ${toldAfter[1]}`)
+}
+
+/** Some of them from everywhere in the list: the shop looks at neighbours together, and would always have just looked. */
+function spread(visitors: readonly LiveVisitor[], count: number): LiveVisitor[] {
+  return Array.from({ length: count }, (_, number) => visitors[(number * 997) % visitors.length] as LiveVisitor)
+}
+
+/** What the thread of the connections needs of a visitor. */
+function followedOf({ place, cartId, cookie, sku }: LiveVisitor): Followed {
+  return { place, cartId, cookie, sku }
 }
 
 function verdict(figure: number, bar: { readonly limit: number; readonly unit: string }): string {
@@ -139,14 +152,13 @@ async function drivenP95(
 }
 
 /** How long after the answer of a change its event comes, for one visitor after the other, in ms, sorted. */
-async function delaysOf(visitors: readonly LiveVisitor[]): Promise<number[]> {
+async function delaysOf(sockets: LiveSockets, visitors: readonly LiveVisitor[]): Promise<number[]> {
   const delays: number[] = []
   for (const visitor of visitors) {
-    const told = visitor.nextUpdate()
+    const told = sockets.nextMessage(visitor.place)
     await visitor.change()
-    const answered = performance.now()
-    await told
-    delays.push(Math.max(0, performance.now() - answered))
+    const answered = performance.timeOrigin + performance.now()
+    delays.push(Math.max(0, (await told) - answered))
     await wait(Math.random() * 50)
   }
   return delays.sort((a, b) => a - b)
