@@ -97,7 +97,7 @@ async function stageCart(db: Database, cart: Cart, now: string): Promise<void> {
   await sql`
     with superseded as (
       update payment set superseded_at = ${now} where cart_id = ${cart.id} and superseded_at is null)
-    update cart set customer_id = ${cart.customerId ?? null}, document = ${writeCartDocument(cart)}::jsonb,
+    update cart set customer_id = ${cart.customerId ?? null}, document = ${writeCartDocument(cart)}::json,
       line_products = ${writeLineProducts(cart)}::json
     where id = ${cart.id}`.execute(db)
 }

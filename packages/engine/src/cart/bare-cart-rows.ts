@@ -88,18 +88,18 @@ export function bareCartOf<Row extends BareCartRow>(
     )
     select case when is_known then null else found.document end as cart,
       case when is_known then null else found.line_products end as products, found.group_key as "customerGroupKey",
-      case when ${discountCode}::text is null and found.document -> 'discountCodes' = '[]' then '[]' else (
+      case when ${discountCode}::text is null and found.document ->> 'discountCodes' = '[]' then '[]' else (
         with cart_of_codes as (
           select found.customer_id, ${NORMAL_EMAIL} as email
         ), put as (
           select (entry #>> '{discountCode,id}')::uuid as id, place
-          from jsonb_array_elements(found.document -> 'discountCodes') with ordinality as element (entry, place)
+          from json_array_elements(found.document -> 'discountCodes') with ordinality as element (entry, place)
         ), code as (${codesOf(discountCode)})
         select ${codesWithUses(sql`cart_of_codes`)} from cart_of_codes) end as codes,
       case when ${sku}::text is not null or ${lineItemId}::text is not null then (
         select jsonb_build_object('sku', entry.sku, 'available', entry.available) from inventory_entry entry
         where entry.sku = coalesce(${sku}, (
-          select line #>> '{variant,sku}' from jsonb_array_elements(found.document -> 'lineItems') line
+          select line #>> '{variant,sku}' from json_array_elements(found.document -> 'lineItems') line
           where line ->> 'id' = ${lineItemId}))) end as stock${columns}
     from found cross join lateral (
       select found.version = ${knownVersion} and found.last_modified_at = ${knownChange}::timestamptz) compared (is_known)`

@@ -146,7 +146,7 @@ function changedCart({ payment, writesProducts, ownerKind, ...asked }: ChangeFor
   const changed = sql<{ id: string }>`
     update cart
     set version = ${at(2)}::integer, state = ${at(4)}, total_cent = ${at(5)}, net_cent = ${at(6)}, tax_cent = ${at(7)},
-      document = ${at(9)}::jsonb, ${products} last_modified_at = ${at(8)}::timestamptz, catalogue_version = ${at(10)}::xid8
+      document = ${at(9)}::json, ${products} last_modified_at = ${at(8)}::timestamptz, catalogue_version = ${at(10)}::xid8
     where id = ${at(1)} and version = ${at(3)} and state = 'Active'${store}${owner}${stock}${codes}
     returning id`
   if (payment === 'same') return changed
@@ -242,6 +242,6 @@ export const HAS_NO_ATTEMPT = sql<boolean>`not exists (select from checkout_atte
 /** Ends active carts that someone began to pay by the provider, where they are not to be there any more. */
 export function endPaidCarts(which: RawBuilder<unknown>): RawBuilder<{ id: string }> {
   return sql`
-    update cart set state = 'Merged', document = document || '{"cartState": "Merged"}'
+    update cart set state = 'Merged', document = (document::jsonb || '{"cartState": "Merged"}')::json
     where ${which} and state = 'Active' and not ${HAS_NO_ATTEMPT} returning id`
 }

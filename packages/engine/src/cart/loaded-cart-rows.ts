@@ -77,7 +77,7 @@ export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt
       where cart.id = ${id} and cart.store_key = ${storeKey} and ${isOwned('cart', kind, [at(10), at(11)])}
     ), put as (
       select (entry #>> '{discountCode,id}')::uuid as id, place
-      from found, jsonb_array_elements(found.document -> 'discountCodes') with ordinality as element (entry, place)
+      from found, json_array_elements(found.document -> 'discountCodes') with ordinality as element (entry, place)
     ), code as (${codesOf(discountCode)}), discount as (
       select id, version, document, gift_sku from cart_discount
       where is_active and not requires_discount_code and (stores = '{}' or ${storeKey} = any(stores))
@@ -87,7 +87,7 @@ export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt
       where id in (select granted.cart_discount_id from code cross join lateral (
         select cart_discount_id from discount_code_discount where discount_code_id = code.id offset 0) granted)
     ), wanted as (
-      select jsonb_array_elements(document -> 'lineItems') #>> '{variant,sku}' as sku from found
+      select json_array_elements(document -> 'lineItems') #>> '{variant,sku}' as sku from found
       union select ${sku}::text
       union select gift_sku from discount
     )

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<CartColumn, string>> = {
   total_cent: 'bigint',
   net_cent: 'bigint',
   tax_cent: 'bigint',
-  document: 'jsonb',
+  document: 'json',
   line_products: 'json',
   created_at: 'timestamptz',
   last_modified_at: 'timestamptz',

@@ -84,7 +84,7 @@ test.each([
   [
     'M2',
     'cart: net + tax = gross in every line, fee and shipping price',
-    `update cart set document = jsonb_set(document, '{shippingInfo,taxedPrice,totalNet,centAmount}', '1')`,
+    `update cart set document = jsonb_set(document::jsonb, '{shippingInfo,taxedPrice,totalNet,centAmount}', '1')::json`,
   ],
   [
     'M1',
@@ -99,7 +99,7 @@ test.each([
   [
     'M1',
     'cart: every line costs what its units cost, discounts taken off, in one currency',
-    `update cart set document = jsonb_set(document, '{lineItems,0,quantity}', '7') where jsonb_array_length(document -> 'lineItems') > 0`,
+    `update cart set document = jsonb_set(document::jsonb, '{lineItems,0,quantity}', '7')::json where json_array_length(document -> 'lineItems') > 0`,
   ],
   ['S1', 'stock: loaded = available + reserved + sold, none negative', `update inventory_entry set available = available + 1`],
   [
@@ -216,7 +216,7 @@ test.each([
   [
     'C1',
     'carts: quantities are 1 to 1000 per SKU, lines at most 250',
-    `update cart set document = jsonb_set(document, '{lineItems,0,quantity}', '1001') where jsonb_array_length(document -> 'lineItems') > 0`,
+    `update cart set document = jsonb_set(document::jsonb, '{lineItems,0,quantity}', '1001')::json where json_array_length(document -> 'lineItems') > 0`,
   ],
   [
     'REV-19',

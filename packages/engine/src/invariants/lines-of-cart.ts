@@ -1,3 +1,9 @@
+/** SQL: the table of carts with documents as JSONB, which they are taken apart as; they are stored as text. */
+export const CARTS = `(
+  select id, version, store_key, anonymous_id, customer_id, state, currency, total_cent, net_cent, tax_cent,
+    document::jsonb as document, line_products::jsonb as line_products
+  from cart) cart`
+
 /**
  * SQL: the lines of a row as a list, whole, whatever version its document was written in: with their products, which are stored
  * apart, and with what amounts leave out, which the total says. `products` is null where lines have their own.
@@ -18,8 +24,8 @@ function linesOf(table: 'cart' | '"order"', products: string): string {
     cross join lateral (select ${products} -> (line ->> 'id')) stored (product))`
 }
 
-/** SQL: the lines of a row of `cart`, whole. */
-export const LINES_OF_CART = linesOf('cart', 'cart.line_products::jsonb')
+/** SQL: the lines of a row of `CARTS`, whole. */
+export const LINES_OF_CART = linesOf('cart', 'cart.line_products')
 
 /** SQL: the lines of a row of `"order"`, whole. Since version 3 of documents their products are with the cart. */
 export const LINES_OF_ORDER = linesOf(

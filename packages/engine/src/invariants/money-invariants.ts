@@ -1,5 +1,9 @@
 import type { Invariant } from './invariant.ts'
-import { LINES_OF_CART, LINES_OF_ORDER } from './lines-of-cart.ts'
+import { CARTS, LINES_OF_CART, LINES_OF_ORDER } from './lines-of-cart.ts'
+
+function rowsOf(table: 'cart' | '"order"'): string {
+  return table === 'cart' ? CARTS : table
+}
 
 /** Amounts of a cart's or an order's document, computed in SQL so that a fault of the rules in code cannot hide itself. */
 function amountsOf(table: 'cart' | '"order"'): string {
@@ -14,7 +18,7 @@ function amountsOf(table: 'cart' | '"order"'): string {
       coalesce((document #>> '{discountOnTotalPrice,discountedAmount,centAmount}')::bigint, 0) as taken,
       (select coalesce(sum((portion #>> '{amount,centAmount}')::bigint), 0)
         from jsonb_array_elements(document #> '{taxedPrice,taxPortions}') portion) as portions
-    from ${table}`
+    from ${rowsOf(table)}`
 }
 
 /** Lines of documents with the price of one unit before cart discounts. */
@@ -25,13 +29,13 @@ function linesOf(table: 'cart' | '"order"'): string {
     from (
       select id, document ->> 'taxMode' as mode, document #>> '{totalPrice,currencyCode}' as currency,
         ${table === 'cart' ? LINES_OF_CART : LINES_OF_ORDER} as lines
-      from ${table}) every_document, jsonb_array_elements(lines) line`
+      from ${rowsOf(table)}) every_document, jsonb_array_elements(lines) line`
 }
 
 /** Everything in a document that is taxed: lines, fees, shipping. */
 function taxedPartsOf(table: 'cart' | '"order"'): string {
   return `
-    select id, part from ${table}, lateral (
+    select id, part from ${rowsOf(table)}, lateral (
       select jsonb_array_elements(document -> 'lineItems') as part
       union all select jsonb_array_elements(document -> 'customLineItems')
       union all select document -> 'shippingInfo' where document ? 'shippingInfo') parts`
@@ -87,7 +91,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = (['cart', '"order"'] as co
       rule: 'M1',
       title: `${name}: in forint, total, net and tax are whole forints`,
       // What was priced with decimals before forints became whole stays as it was.
-      offenders: `select id as offender from ${table} where document #>> '{totalPrice,currencyCode}' = 'HUF'
+      offenders: `select id as offender from ${rowsOf(table)} where document #>> '{totalPrice,currencyCode}' = 'HUF'
         and (total_cent % 100 <> 0 or net_cent % 100 <> 0 or tax_cent % 100 <> 0)
         and coalesce(document ->> 'lastModifiedAt', document ->> 'createdAt')::timestamptz
           >= (select timestamp::timestamptz from kysely_migration where name = '0041-whole-forints')`,
@@ -95,7 +99,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = (['cart', '"order"'] as co
     {
       rule: 'M2',
       title: `${name}: in tax mode External nothing is taxed`,
-      offenders: `select id as offender from ${table} where document ->> 'taxMode' = 'External' and tax_cent <> 0`,
+      offenders: `select id as offender from ${rowsOf(table)} where document ->> 'taxMode' = 'External' and tax_cent <> 0`,
     },
   ]
 })

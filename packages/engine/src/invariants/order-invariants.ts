@@ -1,5 +1,5 @@
 import type { Invariant } from './invariant.ts'
-import { LINES_OF_CART, LINES_OF_ORDER } from './lines-of-cart.ts'
+import { CARTS, LINES_OF_CART, LINES_OF_ORDER } from './lines-of-cart.ts'
 
 /** Orders, and what they are made from. */
 export const ORDER_INVARIANTS: readonly Invariant[] = [
@@ -43,7 +43,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'M4',
     title: 'orders: lines, fees and total are those of the ordered cart',
-    offenders: `select "order".id as offender from "order" join cart on cart.id = cart_id
+    offenders: `select "order".id as offender from "order" join ${CARTS} on cart.id = cart_id
       where ${LINES_OF_CART} <> ${LINES_OF_ORDER}
         or cart.document -> 'customLineItems' <> "order".document -> 'customLineItems'
         or cart.total_cent <> "order".total_cent or cart.store_key <> "order".store_key`,

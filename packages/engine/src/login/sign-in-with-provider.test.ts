@@ -119,7 +119,7 @@ test('AUTH-14 C3 lines of both carts are kept, and no cart of another store is m
     .updateTable('cart')
     .set({
       anonymous_id: visitor.session.anonymousId,
-      document: sql`jsonb_set(document, '{anonymousId}', to_jsonb(${visitor.session.anonymousId}::text))`,
+      document: sql`jsonb_set(document::jsonb, '{anonymousId}', to_jsonb(${visitor.session.anonymousId}::text))::json`,
     })
     .where('id', '=', abroad.cart.id)
     .execute()

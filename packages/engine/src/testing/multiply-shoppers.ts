@@ -22,7 +22,7 @@ export async function multiplyShoppers(db: Database, copies: number): Promise<vo
       insert into cart (id, version, store_key, anonymous_id, state, currency, total_cent, net_cent, tax_cent, document,
         line_products, created_at, last_modified_at)
       select copied.cart, version, store_key, copied.visitor, state, currency, total_cent, net_cent, tax_cent,
-        document || jsonb_build_object('id', copied.cart, 'anonymousId', copied.visitor), line_products, created_at, last_modified_at
+        (document::jsonb || jsonb_build_object('id', copied.cart, 'anonymousId', copied.visitor))::json, line_products, created_at, last_modified_at
       from copied join cart on cart.id = old_cart`.execute(inside)
     await sql`
       insert into payment (id, version, cart_id, cart_version, interface, currency, amount_cent, document, created_at)
