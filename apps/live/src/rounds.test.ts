@@ -12,7 +12,7 @@ test('LIVE-01 every cart is looked at once in a round, and what came meanwhile i
   expect(rounds.count).toBe(4)
 })
 
-test('LIVE-01 nobody to look at is a round of one empty part', () => {
+test('LIVE-01 no one to look at is a round of one empty part', () => {
   const rounds = createRounds(() => [], 2)
   expect([rounds.next(), rounds.count, rounds.next()]).toEqual([[], 1, []])
 })

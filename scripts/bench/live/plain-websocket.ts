@@ -28,7 +28,7 @@ export class PlainWebSocket {
     this.#socket.on('close', () => this.#waiting?.reject(new Error('The server ended the connection')))
   }
 
-  /** The next message that nobody has waited for yet. Rejects when the connection ends before. */
+  /** The next message that no one has waited for yet. Rejects when the connection ends before. */
   nextMessage(): Promise<void> {
     if (this.#told > 0) {
       this.#told -= 1
