@@ -15,7 +15,8 @@ interface RouterWindow {
 }
 
 reloadAfterChunkFailures()
-void startApplication()
+// Not with the whole module on the stack, which a browser that notes who asked for a file would parse once more for it.
+void Promise.resolve().then(startApplication)
 
 /** Loads what the page consists of and hydrates it. Without all of it the page stays as the server sent it, and works so. */
 async function startApplication(): Promise<void> {

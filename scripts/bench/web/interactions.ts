@@ -124,11 +124,13 @@ async function type(visit: SlowVisit): Promise<void> {
 }
 
 /**
- * Presses the middle of an element by touch or mouse, as the page has it. Not by `tap` and `click` of Playwright: they look
+ * Presses the middle of an element by touch or mouse, as the page has it, once it can be seen: who scrolls to it sees it before they
+ * can press it, and the frames of scrolling are no answer to the press. Not by `tap` and `click` of Playwright: they look
  * in the page for what lies over the element, in the middle of the interaction, which then counts as work of the page.
  */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const box = await target.boundingBox()
   if (!box) throw new errors.TimeoutError('There is nothing to press')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
