@@ -150,6 +150,7 @@ test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for it
     await expectSoundLayout(page)
     await expectAccessible({ page })
   }
+  await expect(page.getByRole('main')).toContainText(t('loyalty.next', { amount: '|', number: 1 }).split('|').at(-1) ?? '')
   await expect(page.getByRole('main')).toContainText(/C\d{6}/)
   await expect(page.getByRole('main')).toContainText(t('account.noTier'))
 

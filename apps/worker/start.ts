@@ -1,5 +1,6 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { readAnchors } from '@shop/engine/fiscal'
+import { updateTiers } from '@shop/engine/loyalty'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
@@ -11,6 +12,7 @@ import { cleanUp } from './src/cleanup/clean-up.ts'
 import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob } from './src/fiscal/invoice-jobs.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
+import { tierJobs } from './src/loyalty/tier-jobs.ts'
 import { mailJobs } from './src/mail-jobs.ts'
 import { reconcilePayments } from './src/payment/reconcile-payments.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
@@ -38,6 +40,8 @@ const ANCHOR_PAUSE_MS = 24 * 60 * 60_000
 /** How often it is looked whether recommendations are due, and how old they may become. */
 const RECOMMENDATION_PAUSE_MS = 5 * 60_000
 const RECOMMENDATION_SECONDS = 3600
+/** How often tiers are looked at that time changes: purchases grow old, rules begin and end. */
+const TIER_PAUSE_MS = 6 * 60 * 60_000
 
 /** Starts the worker. Throws when the port is taken and `SchemaMismatch`; database and mail server may come later. */
 export async function start(settings: WorkerSettings): Promise<RunningWorker> {
@@ -83,6 +87,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
           invoiceJob(context, sellerChanges),
           renderingJob(context),
           creditJob(context),
+          ...tierJobs(context),
         ],
       })
       while (!isStopping() && (await queue.relayOutbox())) works = true
@@ -154,10 +159,19 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const tiers = repeat(TIER_PAUSE_MS, async isStopping => {
+    try {
+      const changed = await updateTiers(context, isStopping)
+      if (changed > 0) server.log.info({ changed }, 'customers have another tier')
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'tiers could not be looked at for now')
+    }
+  })
+
   async function drain(): Promise<void> {
     await Promise.all([
       ...[turns.stop(), calls.stop(), payments.stop(), tellings.stop()],
-      ...[cleanings.stop(), recommendations.stop(), invoices.stop(), anchors.stop()],
+      ...[cleanings.stop(), recommendations.stop(), invoices.stop(), anchors.stop(), tiers.stop()],
     ])
     await queue?.close()
     mailer.close()

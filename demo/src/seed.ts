@@ -5,6 +5,7 @@ import { importReviews } from '@shop/engine/review'
 import { buildCatalogue } from './build-catalogue.ts'
 import { buildMoreProducts } from './build-more-products.ts'
 import { buildReviews } from './build-reviews.ts'
+import { fillLoyaltyRules } from './loyalty-rules.ts'
 import { hashSource, readSource } from './read-source.ts'
 import { contentHashOf, heldSizeOf, type SeedSize, sizeToSeed } from './seed-size.ts'
 import { countProducts, selectProducts } from './select-products.ts'
@@ -50,6 +51,7 @@ export async function seed(
     if (!(await isImported(context, ofCatalogue))) {
       say(`filling the demo shop with ${countProducts(sold)} products and their guarantees`)
       await importCatalogue(context, buildCatalogue(sold), ofCatalogue)
+      await fillLoyaltyRules(context)
     }
     const ofReviews = { name: REVIEWS, contentHash, onProgress: say }
     if (!(await isImported(context, ofReviews))) await importReviews(context, buildReviews(sold), ofReviews)

@@ -2,9 +2,11 @@ import { apiClientCreate } from './api-client-create.ts'
 import type { AdminCommand } from './command.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
+import { customersReleaseGroup, customersSetGroup } from './customers.ts'
 import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
 import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
+import { loyaltyEnd, loyaltyRules, loyaltySet, loyaltyUpdate } from './loyalty.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
@@ -47,6 +49,12 @@ export const COMMANDS: readonly AdminCommand[] = [
   documentsCheck,
   documentsOss,
   paymentsProblems,
+  customersSetGroup,
+  customersReleaseGroup,
+  loyaltyRules,
+  loyaltySet,
+  loyaltyEnd,
+  loyaltyUpdate,
   stockSet,
   priceSet,
   couponCreate,

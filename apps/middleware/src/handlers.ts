@@ -10,6 +10,7 @@ import { sessionHandlers } from './customer/session-handlers.ts'
 import { discountHandlers } from './discount/handlers.ts'
 import { guaranteeHandlers } from './guarantee/handlers.ts'
 import { inventoryHandlers } from './inventory/handlers.ts'
+import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { manualHandlers } from './manual/handlers.ts'
 import { monitoringHandlers } from './monitoring/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
@@ -52,6 +53,7 @@ export const HANDLERS: Handlers = {
   ...redirectionHandlers,
   ...storeHandlers,
   ...discountHandlers,
+  ...loyaltyHandlers,
   ...guaranteeHandlers,
   ...inventoryHandlers,
   ...shippingHandlers,

@@ -19,6 +19,7 @@ import {
 } from './account/send-account-mails.ts'
 import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
+import { tierMailJob } from './loyalty/send-tier-reached.ts'
 import type { OrderMailContext } from './mail/mail-post.ts'
 import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
 import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
@@ -123,6 +124,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       jobOf: supportCaseJobOf,
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
+    tierMailJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
   ]
 }

@@ -9,6 +9,7 @@ import { sessionOperations } from './customer/session-operations.ts'
 import { discountOperations } from './discount/operations.ts'
 import { guaranteeOperations } from './guarantee/operations.ts'
 import { inventoryOperations } from './inventory/operations.ts'
+import { loyaltyOperations } from './loyalty/operations.ts'
 import { manualOperations } from './manual/operations.ts'
 import { monitoringOperations } from './monitoring/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
@@ -54,6 +55,7 @@ export const OPERATIONS = {
   ...redirectionOperations,
   ...storeOperations,
   ...discountOperations,
+  ...loyaltyOperations,
   ...guaranteeOperations,
   ...inventoryOperations,
   ...shippingOperations,

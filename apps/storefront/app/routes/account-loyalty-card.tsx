@@ -1,7 +1,8 @@
 import { personName } from '@shop/domain/address'
 import { accountMeta } from '../features/customer/account-meta.ts'
-import { loadLoyaltyCard } from '../features/customer/load-loyalty-card.server.ts'
+import { loadLoyaltyCard, loyaltyWords } from '../features/customer/load-loyalty-card.server.ts'
 import { LoyaltyCardView } from '../features/customer/loyalty-card-view.tsx'
+import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { requireCustomer } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -12,12 +13,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const customer = await requireCustomer(shop)
   const name = personName(customer, shop.market.country)
-  return { language: shop.language, name, card: await loadLoyaltyCard(shop, customer) }
+  const [card, words] = await Promise.all([loadLoyaltyCard(shop, customer), loyaltyWords(shop, translatorOf(shop.locale))])
+  return { language: shop.language, name, card, words }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'loyalty-card')
 
-export default function AccountLoyaltyCard({ loaderData: { name, card } }: Route.ComponentProps) {
+export default function AccountLoyaltyCard({ loaderData: { name, card, words } }: Route.ComponentProps) {
   const { t } = useShop()
   return (
     <>
@@ -26,6 +28,11 @@ export default function AccountLoyaltyCard({ loaderData: { name, card } }: Route
       <p className="mt-5 max-w-120 text-sm text-steel-600">
         {t(card.discountPermyriad > 0 ? 'account.loyaltyText' : 'account.noDiscount')}
       </p>
+      {words.map(text => (
+        <p key={text} className="mt-2 max-w-120 text-sm text-steel-600">
+          {text}
+        </p>
+      ))}
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { CurrencyCode, Money } from '@shop/domain/money'
 import { entity, oneOf } from '../entity.ts'
 import { z } from '../zod.ts'
 
-const currencyCodeSchema = oneOf<CurrencyCode>({
+/** A currency that the shop knows. */
+export const currencyCodeSchema = oneOf<CurrencyCode>({
   EUR: true,
   GBP: true,
   DKK: true,

@@ -3,6 +3,7 @@ import type { CategoryTree } from '@shop/domain/category'
 import type { CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { LoginStrategy } from '@shop/domain/login'
+import type { GroupSource, ReachableTier } from '@shop/domain/loyalty'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { PageKind, WebVital } from '@shop/domain/monitoring'
 import type { SubscriptionState } from '@shop/domain/newsletter'
@@ -103,6 +104,8 @@ export interface Tables {
     email: string
     password_hash: string | null
     group_key: Generated<CustomerGroupKey | null>
+    group_source: Generated<GroupSource | null>
+    group_held_until: Generated<Instant | null>
     document: Json<StoredDocument>
     created_at: DefaultInstant
     last_modified_at: DefaultInstant
@@ -169,6 +172,14 @@ export interface Tables {
     attempts: Generated<number>
     failed_at: Generated<Instant | null>
     delivered_at: Generated<Instant | null>
+  }
+  loyalty_rule: {
+    id: Generated<string>
+    tier: ReachableTier
+    currency: CurrencyCode
+    net_cent: number
+    valid_from: Instant
+    valid_until: Instant | null
   }
   withdrawal: {
     id: string

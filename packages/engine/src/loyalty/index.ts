@@ -1,0 +1,5 @@
+export { findLoyaltyProgress } from './find-loyalty-progress.ts'
+export { TIER_REACHED_TOPIC } from './loyalty-rows.ts'
+export { type CustomerReference, releaseCustomerGroup, setCustomerGroup } from './set-customer-group.ts'
+export { endLoyaltyRule, findLoyaltyRules, setLoyaltyRule } from './set-loyalty-rule.ts'
+export { updateTier, updateTierOfOrder, updateTiers } from './update-tier.ts'

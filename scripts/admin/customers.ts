@@ -1,0 +1,50 @@
+import { CUSTOMER_GROUP_KEYS } from '@shop/domain/customer'
+import { releaseCustomerGroup, setCustomerGroup } from '@shop/engine/loyalty'
+import type { AdminCommand } from './command.ts'
+import { readDay, readWord } from './read-values.ts'
+import { readWords } from './read-words.ts'
+
+const NO_GROUP = 'none'
+const GROUPS = [...CUSTOMER_GROUP_KEYS, NO_GROUP] as const
+const CUSTOMER = '<customer>  e-mail address, or customer number such as C100001'
+
+/** `customers set-group`: the owner decides on a customer's group. */
+export const customersSetGroup: AdminCommand = {
+  name: 'customers set-group',
+  summary: 'put a customer into a group, which purchases do not change until then',
+  usage: '<customer> <group> [--until …]',
+  details: [CUSTOMER, `<group>     ${GROUPS.join(', ')}`, '--until     the day on which purchases decide again (default: never)'],
+  prepare(args) {
+    const { arguments: found, options } = readWords(args, { arguments: ['customer', 'group'], options: ['until'] })
+    const customer = requireCustomer(found[0])
+    const key = readWord('<group>', found[1] ?? '', GROUPS)
+    const until = options.until === undefined ? {} : { until: readDay('--until', options.until) }
+    return async context => {
+      const group = key === NO_GROUP ? null : key
+      const { customerNumber } = await setCustomerGroup(context, { customer, group, ...until })
+      const end = options.until === undefined ? 'until customers release-group' : `until ${options.until}`
+      return { text: `${customerNumber} is in group ${key}, ${end}`, data: { customerNumber, group, ...until } }
+    }
+  },
+}
+
+/** `customers release-group`: leaves a customer's group to their purchases again. */
+export const customersReleaseGroup: AdminCommand = {
+  name: 'customers release-group',
+  summary: 'leave the group of a customer to their purchases again',
+  usage: '<customer>',
+  details: [CUSTOMER],
+  prepare(args) {
+    const customer = requireCustomer(readWords(args, { arguments: ['customer'], options: [] }).arguments[0])
+    return async context => {
+      const { customerNumber, group } = await releaseCustomerGroup(context, { customer })
+      return { text: `${customerNumber} is in group ${group ?? NO_GROUP}, by purchases`, data: { customerNumber, group } }
+    }
+  },
+}
+
+function requireCustomer(text = ''): string {
+  if (!/^C\d+$/.test(text) && !/^[^\s@]+@[^\s@]+$/.test(text))
+    throw new Error(`${text} is neither an e-mail address nor a customer number such as C100001`)
+  return text
+}
