@@ -21,6 +21,6 @@ const MAILS_ON_PAGES: readonly string[] = [
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-  if (key.startsWith('fiscal.') || key.startsWith('withdrawal.')) return 'server'
+  if (key.startsWith('fiscal.') || key.startsWith('withdrawal.') || key.startsWith('orders.')) return 'server'
   return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }
