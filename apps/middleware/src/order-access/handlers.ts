@@ -1,7 +1,7 @@
 import type { orderAccessOperations } from '@shop/contract/order-access'
 import { CommerceError } from '@shop/domain/error'
 import { isPayableByProvider, parcelUrlOf } from '@shop/domain/order'
-import { signOrderLink } from '@shop/engine/order'
+import { getOrders, signOrderLink } from '@shop/engine/order'
 import {
   cancelAccessibleOrder,
   confirmOrderCode,
@@ -12,6 +12,7 @@ import {
   openOrderLink,
   requestOrderCode,
   requireOrderAccess,
+  signOrderViewLink,
 } from '@shop/engine/order-access'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
@@ -30,6 +31,14 @@ export const orderAccessHandlers: HandlersOf<typeof orderAccessOperations> = {
     return { access: await openOrderLink(engine, { token, ...(ordersTokenSecret ? { secret: ordersTokenSecret } : {}) }) }
   },
 
+  getOrderLink: async ({ engine, session }, { orderNumber }) => {
+    const { results } = await getOrders(engine, { owner: await session.owner(), where: { orderNumber }, limit: 1 })
+    const [order] = results
+    if (!order)
+      throw new CommerceError({ code: 'resource-not-found', typeId: 'order', id: orderNumber }, 'You have no such order')
+    return { token: await signOrderViewLink(engine, order.id) }
+  },
+
   getAccessibleOrders: async ({ engine }, { accessToken, text, orderState, ...page }) => {
     const access = await requireOrderAccess(engine, accessToken)
     const where = { ...(text === undefined ? {} : { text }), ...(orderState ? { orderState } : {}) }
@@ -42,7 +51,10 @@ export const orderAccessHandlers: HandlersOf<typeof orderAccessOperations> = {
     return {
       order,
       shipments: shipments.map(({ id: _id, parcels, ...shipment }) => {
-        return { ...shipment, parcels: parcels.map(parcel => ({ ...parcel, ...urlOf(parcelUrlOf(parcel, content.carrierPages)) })) }
+        return {
+          ...shipment,
+          parcels: parcels.map(parcel => ({ ...parcel, ...urlOf(parcelUrlOf(parcel, content.carrierPages)) })),
+        }
       }),
       documents,
       ...(isPayableByProvider(order) ? { payLink: await signOrderLink(engine, order.id) } : {}),

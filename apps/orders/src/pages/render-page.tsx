@@ -38,6 +38,9 @@ function contentOf(page: Page, { t }: Site): readonly [title: string, content: R
     case 'cancel':
       return [t('orders.cancelTitle'), <CancelPage key="page" {...page} />]
     case 'notice':
-      return [t(page.notice === 'unavailable' ? 'error.unavailableTitle' : 'orders.notFoundTitle'), <NoticePage key="page" {...page} />]
+      return [
+        t(page.notice === 'unavailable' ? 'error.unavailableTitle' : 'orders.notFoundTitle'),
+        <NoticePage key="page" {...page} />,
+      ]
   }
 }

@@ -34,7 +34,8 @@ export async function routePages(server: FastifyInstance, { settings, transport,
     url: '/*',
     bodyLimit: FORM_LIMIT,
     handler: async (request, reply) => {
-      if (!isOrdersHost(request.host)) return reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here\n')
+      if (!isOrdersHost(request.host))
+        return reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here\n')
       const { place, path, query } = readUrl(request)
       const accessToken = accessTokenOf(request)
       const options = { localShopPort: settings.localShopPort, now: new Date() }
@@ -116,10 +117,7 @@ function send(
       // What is stored is asked about each time, so that no one sees it after the access has ended.
       reply.headers({ etag, 'cache-control': 'private, no-cache' })
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      return reply
-        .header('content-disposition', `attachment; filename="${answer.name}"`)
-        .type(answer.type)
-        .send(answer.content)
+      return reply.header('content-disposition', `attachment; filename="${answer.name}"`).type(answer.type).send(answer.content)
     }
   }
 }

@@ -20,7 +20,12 @@ export function EntryPage({ orderNumber, email, problems, notice }: Extract<Page
         </InformationBox>
       ) : null}
       <p>{t('orders.entryText')}</p>
-      <form method="post" action={hrefs.entry()} noValidate className="grid gap-5 rounded-panel border border-steel-200 p-5 md:p-6">
+      <form
+        method="post"
+        action={hrefs.entry()}
+        noValidate
+        className="grid gap-5 rounded-panel border border-steel-200 p-5 md:p-6"
+      >
         <TextField
           id="order-number"
           name="orderNumber"
@@ -51,7 +56,7 @@ export function EntryPage({ orderNumber, email, problems, notice }: Extract<Page
       </form>
       <p className="text-sm">
         {t('orders.accountText')}{' '}
-        <a href={hrefs.shopAccount()} className="inline-flex min-h-6 items-center font-semibold underline">
+        <a href={hrefs.signIn()} className="inline-flex min-h-6 items-center font-semibold underline">
           {t('login.signIn')}
         </a>
       </p>

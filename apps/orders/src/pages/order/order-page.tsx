@@ -15,7 +15,10 @@ export function OrderPage({ view, notice }: Extract<Page, { kind: 'order' }>) {
   return (
     <div className="grid gap-8">
       <header>
-        <a href={hrefs.list()} className="inline-flex min-h-11 items-center gap-1 text-sm font-medium hover:underline print:hidden">
+        <a
+          href={hrefs.list()}
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-medium hover:underline print:hidden"
+        >
           <IconChevronLeft className="size-4" />
           {t('orders.stateAll')}
         </a>
@@ -67,7 +70,7 @@ function OrderActions({ view: { order, payLink } }: { readonly view: OrderView }
       ) : null}
       {order.orderState === 'Cancelled' ? null : (
         <a href={hrefs.withdrawal(orderNumber)} className={buttonClass('secondary')}>
-          {t('withdrawal.title')}
+          {t('shell.withdraw')}
         </a>
       )}
       <a href={hrefs.contact(orderNumber)} className={`${buttonClass('link')} min-h-11`}>
