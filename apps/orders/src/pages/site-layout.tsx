@@ -79,6 +79,7 @@ function Footer() {
   const links = [
     { name: t('order.toHome'), href: hrefs.shopHome() },
     { name: t('shell.contactUs'), href: hrefs.contact() },
+    { name: t('shell.withdraw'), href: hrefs.shopPage('withdrawal') },
     { name: t('shell.returnPolicy'), href: hrefs.shopPage('return-policy') },
     { name: t('shell.terms'), href: hrefs.shopPage('terms-and-conditions') },
     { name: t('shell.privacy'), href: hrefs.shopPage('privacy-data') },
