@@ -37,7 +37,10 @@ async function openSite(answers: Answers = {}, env: NodeJS.ProcessEnv = {}) {
   }))
   onTestFinished(() => site.stop())
   const { port } = new URL(site.address)
-  const send = (path: string, { form, host = HOST, ...headers }: { form?: object; host?: string; [name: string]: unknown } = {}) => {
+  const send = (
+    path: string,
+    { form, host = HOST, ...headers }: { form?: object; host?: string; [name: string]: unknown } = {},
+  ) => {
     const { promise, resolve, reject } = Promise.withResolvers<{
       status: number | undefined
       headers: Record<string, unknown>
@@ -97,13 +100,19 @@ test('A1 a link that is not good, and an access that is over, lead to the entry 
 
 test('A1 an order that is not there and one that may not be seen have the same page', async () => {
   const { send } = await openSite({ getAccessibleOrder: { status: 404, code: 'ResourceNotFound' } })
-  const pages = await Promise.all(['/orders/NS00001042', '/orders/NS1', '/nothing'].map(path => send(path, { cookie: 'orders-access=x' })))
+  const pages = await Promise.all(
+    ['/orders/NS00001042', '/orders/NS1', '/nothing'].map(path => send(path, { cookie: 'orders-access=x' })),
+  )
   for (const page of pages) expect(page).toMatchObject({ status: 404, body: pages[0]?.body })
 })
 
 test('a form of another site does nothing', async () => {
   const { send, calls } = await openSite({ cancelAccessibleOrder: {} })
-  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])
     expect((await send('/orders/NS00001042/cancel', { form: {}, cookie: 'orders-access=x', ...headers })).status).toBe(404)
   expect(calls).toEqual([])
   const own = await send('/orders/NS00001042/cancel', { form: {}, cookie: 'orders-access=x', 'sec-fetch-site': 'same-origin' })

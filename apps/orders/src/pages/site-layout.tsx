@@ -65,7 +65,7 @@ function Header() {
           <form method="post" action={hrefs.leave()} className="ml-auto">
             <button type="submit" className={`${buttonClass('link')} min-h-11 text-sm text-white`}>
               <IconLogout className="size-5" />
-              {t('shell.logOut')}
+              <span className="max-sm:sr-only">{t('shell.logOut')}</span>
             </button>
           </form>
         ) : null}
