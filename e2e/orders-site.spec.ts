@@ -214,17 +214,17 @@ test('ORD-10, ORD-11, ACC-01, ROUTE-30 a customer reaches all orders from the ac
   await expectSoundLayout(orders)
 
   // In a browser that knows nothing of the buyer.
-  const stranger = await openShop('DE', { size: 'phone', javaScriptEnabled: false })
+  const other = await openShop('DE', { size: 'phone', javaScriptEnabled: false })
   const mails = await mailsTo(request, email, 2)
   const mail = mails.find(({ text }) => text.includes(numbers[1]!))!
   expect(linkIn(mail)).toContain(`${siteOf('de')}/orders/${numbers[1]}?token=`)
-  await stranger.page.goto(linkIn(mail))
-  await expect(stranger.page).toHaveURL(`${siteOf('de')}/orders/${numbers[1]}`)
-  await expect(heading(stranger.page, numbers[1]!)).toBeVisible()
-  await stranger.page
+  await other.page.goto(linkIn(mail))
+  await expect(other.page).toHaveURL(`${siteOf('de')}/orders/${numbers[1]}`)
+  await expect(heading(other.page, numbers[1]!)).toBeVisible()
+  await other.page
     .getByRole('banner')
     .getByRole('link', { name: t('shell.myOrders') })
     .click()
-  await expect(stranger.page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await expectSoundLayout(stranger.page)
+  await expect(other.page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expectSoundLayout(other.page)
 })

@@ -62,11 +62,6 @@ async function buildPages(node, inputs) {
   writeFileSync(pagesStamp, inputs)
 }
 
-/** Builds the pages of the orders site unless they were built from exactly these sources. */
-export async function buildOrders(node) {
-  await buildOrdersPages(node, hashSources())
-}
-
 async function buildOrdersPages(node, inputs) {
   if (isStamped(ordersStamp, inputs)) return
   rmSync(ordersStamp, { force: true })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Site } from '../server/site.ts'
+import type { Site } from './site.ts'
 import { CancelPage } from './cancel/cancel-page.tsx'
 import { CodePage } from './entry/code-page.tsx'
 import { EntryPage } from './entry/entry-page.tsx'

@@ -2,7 +2,7 @@ import { type LocalizedString, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { formatMoney, withColon } from '@shop/i18n/format'
 import { createContext, useContext } from 'react'
-import type { Site } from '../server/site.ts'
+import type { Site } from './site.ts'
 
 const SiteContext = createContext<Site | undefined>(undefined)
 

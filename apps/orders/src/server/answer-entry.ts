@@ -5,7 +5,7 @@ import type { Page } from '../pages/page.ts'
 import { fieldOf, type PageAnswer, type PageRequest } from './page-request.ts'
 
 /** The entry with nothing wrong, and perhaps a notice. */
-export function entryPage(changes: Partial<Extract<Page, { kind: 'entry' }>> = {}): Page {
+function entryPage(changes: Partial<Extract<Page, { kind: 'entry' }>> = {}): Page {
   return { kind: 'entry', orderNumber: '', email: '', problems: {}, ...changes }
 }
 
@@ -75,7 +75,7 @@ function normalized(orderNumber: string): string {
   return orderNumber.toUpperCase().replaceAll(/\s/g, '')
 }
 
-/** What the reader is told of a failure; throws it on where it is a defect. */
+/** What the reader learns about a failure; throws it on where it is a defect. */
 function noticeOf(error: unknown): 'too-many' | 'unavailable' {
   if (error instanceof OperationError && error.has('TooManyRequests')) return 'too-many'
   if (error instanceof OperationError && error.isUnavailable) return 'unavailable'

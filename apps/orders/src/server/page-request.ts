@@ -1,6 +1,6 @@
 import type { ShopClient } from '@shop/contract'
 import type { Page } from '../pages/page.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../pages/site.ts'
 
 /** A request for a page, with all that answering it takes. */
 export interface PageRequest {

@@ -1,22 +1,8 @@
 import { defaultLanguageOf, type Language, localeOf, type Market, marketOfHost, originOf } from '@shop/domain/market'
 import { createTranslate, type Translate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
-import { createSiteHrefs, type SiteHrefs } from '../pages/site-hrefs.ts'
-
-/** The site a request is for: its market and language, and what pages speak and link with. */
-export interface Site {
-  readonly market: Market
-  readonly language: Language
-  readonly locale: ReturnType<typeof localeOf>
-  readonly t: Translate
-  readonly hrefs: SiteHrefs
-  /** Origin of the market's shop. */
-  readonly shopOrigin: string
-  /** Whether orders are shown already, so that the page offers to leave. */
-  readonly isOpen: boolean
-  /** ISO year of today, for the footer. */
-  readonly year: number
-}
+import type { Site } from '../pages/site.ts'
+import { createSiteHrefs } from '../pages/site-hrefs.ts'
 
 /** Whether a host is one of the site's own: `orders.` before a production host, or before a local name. */
 export function isOrdersHost(host: string): boolean {

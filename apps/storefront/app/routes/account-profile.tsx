@@ -4,7 +4,8 @@ import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../fea
 import { type ChangeProblem, changeProblemOf } from '../features/customer/change-problem.ts'
 import { CHANGE_EMAIL, EmailForm } from '../features/customer/email-form.tsx'
 import { type EmailFormProblem, emailFormProblems, readEmailForm } from '../features/customer/email-form-data.ts'
-import { type LatestOrder, LatestOrders } from '../features/customer/latest-orders.tsx'
+import { latestOrdersOf } from '../features/customer/latest-orders.server.ts'
+import { LatestOrders } from '../features/customer/latest-orders.tsx'
 import { CHANGE_PASSWORD, PasswordForm } from '../features/customer/password-form.tsx'
 import { type PasswordFormProblem, passwordFormProblems, readPasswordForm } from '../features/customer/password-form-data.ts'
 import { ProfileForm } from '../features/customer/profile-form.tsx'
@@ -15,7 +16,6 @@ import {
   profileProblems,
   readProfileForm,
 } from '../features/customer/profile-form-data.ts'
-import { optionalBlock } from '../request/optional-block.server.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { requireCustomer } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -28,17 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const done = doneChangeOf(url.searchParams)
   const orders = await latestOrdersOf(shop)
   return { language: shop.language, version, email, customerType, profile: profileOf(customer), done, orders }
-}
-
-const LATEST = 3
-
-async function latestOrdersOf({ client }: ShopRequest): Promise<readonly LatestOrder[]> {
-  const answer = await optionalBlock('latest orders', client.call('getOrders', { limit: LATEST }), null)
-  return (answer?.me.orders.results ?? []).map(({ orderNumber, createdAt, totalPrice }) => ({
-    orderNumber,
-    createdAt,
-    totalPrice,
-  }))
 }
 
 /** Saves the profile, asks for another e-mail address or changes the password; what was typed comes back with what is wrong. */

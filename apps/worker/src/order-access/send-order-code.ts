@@ -41,7 +41,7 @@ export function orderCodeJob(post: MailContext): OutboxJob {
 }
 
 /** Subject and both forms of the mail with a code. It has no link: one that asks for codes is not to be followed from a mail. */
-export function orderCodeMail(
+function orderCodeMail(
   { store, language }: Pick<MailPlace, 'store' | 'language'>,
   { code, orderNumber }: { readonly code: string; readonly orderNumber: string },
   t: Awaited<ReturnType<typeof translatorOf>>,

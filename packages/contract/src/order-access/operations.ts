@@ -8,7 +8,7 @@ import { mailTokenExample } from '../secret-examples.ts'
 import { z } from '../zod.ts'
 
 const orderNumber = z.string().regex(/^NS\d{6,14}$/)
-const accessToken = z.string().min(1).max(512)
+const accessToken = z.string().regex(/^[\w.-]{1,512}$/)
 
 const accessSchema = z.strictObject({
   accessToken: z.string(),

@@ -1,4 +1,3 @@
-import type { Shipment } from '../shipment/shipment.ts'
 import { hasShipped, type Order } from './order.ts'
 import { orderDueOf } from './order-due.ts'
 
@@ -27,6 +26,13 @@ export interface TimelineEvent {
   readonly centAmount?: number
 }
 
+/** When goods of an order left the house, and arrived; instants are ISO. */
+interface DispatchedGoods {
+  readonly position: number
+  readonly dispatchedAt: string
+  readonly deliveredAt?: string | undefined
+}
+
 type TimelineOrder = Pick<
   Order,
   'createdAt' | 'orderState' | 'paymentState' | 'shipmentState' | 'totalPrice' | 'paymentInfo' | 'returnInfo'
@@ -38,7 +44,7 @@ type TimelineOrder = Pick<
  */
 export function orderTimelineOf(
   order: TimelineOrder,
-  shipments: readonly Pick<Shipment, 'position' | 'dispatchedAt' | 'deliveredAt'>[],
+  shipments: readonly DispatchedGoods[],
 ): readonly TimelineEvent[] {
   const done: TimelineEvent[] = [{ step: 'placed', isDone: true, at: order.createdAt }, ...paid(order)]
   if (order.shipmentState === 'Ready') done.push({ step: 'prepared', isDone: true })
@@ -64,7 +70,7 @@ function paid(order: TimelineOrder): TimelineEvent[] {
 
 function shipped(
   { shipmentState }: TimelineOrder,
-  shipments: readonly Pick<Shipment, 'position' | 'dispatchedAt' | 'deliveredAt'>[],
+  shipments: readonly DispatchedGoods[],
 ): TimelineEvent[] {
   if (!hasShipped(shipmentState)) return []
   const isComplete = shipmentState === 'Shipped'

@@ -3,7 +3,6 @@ export {
   findAccessibleOrder,
   findAccessibleOrders,
   type GrantedAccess,
-  grantOrderAccess,
   type OrderAccess,
   requireOrderAccess,
 } from './order-access.ts'
@@ -11,7 +10,6 @@ export {
   confirmOrderCode,
   deleteExpiredOrderCodes,
   findOrderCode,
-  ORDER_CODE_MINUTES,
   ORDER_CODE_TOPIC,
   requestOrderCode,
 } from './order-code.ts'

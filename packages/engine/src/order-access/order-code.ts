@@ -11,7 +11,7 @@ import { type GrantedAccess, grantOrderAccess } from './order-access.ts'
 export const ORDER_CODE_TOPIC = 'order-code'
 
 /** Minutes for which a code can be entered. */
-export const ORDER_CODE_MINUTES = 15
+const ORDER_CODE_MINUTES = 15
 /** Wrong codes of a request, of a million. */
 const ATTEMPTS = 5
 /** Codes that are asked for with a pair of number and address: 30 guesses an hour. */
