@@ -14,7 +14,7 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
     port: 8181,
     bindHost: '127.0.0.1',
     trustedProxies: ['loopback'],
-    ordersSite: { localPort: 4010 },
+    ordersSite: { localPort: 3100 },
     unlimitedNetworks: new Set(),
     localShopPort: 3000,
     logLevel: 'info',

@@ -28,6 +28,7 @@ const planted: Record<string, { file: string; imports: string }> = {
     file: 'apps/storefront/app/planted.server.ts',
     imports: '../../../packages/engine/src/planted-target.ts',
   },
+  'orders-knows-contract': { file: 'apps/orders/planted.ts', imports: '../../packages/engine/src/planted-target.ts' },
   'middleware-knows-engine': { file: 'apps/middleware/planted.ts', imports: '../worker/planted-target.ts' },
   'worker-knows-engine': { file: 'apps/worker/planted.ts', imports: '../../packages/ui/src/planted-target.ts' },
   'live-knows-engine': { file: 'apps/live/planted.ts', imports: '../../packages/integrations/src/planted-target.ts' },

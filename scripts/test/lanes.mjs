@@ -25,6 +25,7 @@ export const WIDE_JOURNEYS = {
   'e2e/every-market.spec.ts': 'an order in each of the markets that sell, the cookies and the footer of each',
   'e2e/hostile-requests.spec.ts': 'thousands of hostile requests to pages',
   'e2e/no-dead-end.spec.ts': 'sixteen carts in each market that sells, and the page about payment of all',
+  'e2e/orders-site.spec.ts': 'orders that commands ship, mails and documents that the worker makes, one after another',
   'e2e/paths.spec.ts': 'every path of each of the 25 markets',
   'e2e/stored-pages.spec.ts': 'every page of the table of routes and its data, three times each',
 }

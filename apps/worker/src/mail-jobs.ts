@@ -22,6 +22,7 @@ import { sendDocument } from './fiscal/send-document.ts'
 import { tierMailJob } from './loyalty/send-tier-reached.ts'
 import type { OrderMailContext } from './mail/mail-post.ts'
 import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
+import { orderCodeJob } from './order-access/send-order-code.ts'
 import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
@@ -125,6 +126,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
     tierMailJob(post),
+    orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
   ]
 }

@@ -181,6 +181,15 @@ export interface Tables {
     valid_from: Instant
     valid_until: Instant | null
   }
+  order_code: {
+    id: string
+    order_id: string | null
+    store_key: string
+    locale: string
+    attempts_left: number
+    expires_at: string
+    used_at: string | null
+  }
   withdrawal: {
     id: string
     withdrawal_number: Generated<string>

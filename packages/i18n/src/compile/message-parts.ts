@@ -2,6 +2,9 @@
 export const MESSAGE_PARTS = ['page', 'support', 'server'] as const
 export type MessagePart = (typeof MESSAGE_PARTS)[number]
 
+/** Nouns whose messages come with the data of their pages, or are said in mails and documents alone. */
+const SERVER_NOUNS = ['fiscal', 'loyalty', 'orders', 'withdrawal']
+
 /** Messages of mails that pages show as well. */
 const MAILS_ON_PAGES: readonly string[] = [
   'mail.cancelledTitle',
@@ -21,6 +24,6 @@ const MAILS_ON_PAGES: readonly string[] = [
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-  if (key.startsWith('fiscal.') || key.startsWith('withdrawal.') || key.startsWith('loyalty.')) return 'server'
+  if (SERVER_NOUNS.some(noun => key.startsWith(`${noun}.`))) return 'server'
   return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }
