@@ -15,6 +15,7 @@ import { monitoringHandlers } from './monitoring/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
+import { privacyHandlers } from './privacy/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { recommendationHandlers } from './recommendation/handlers.ts'
 import { redirectionHandlers } from './redirection/handlers.ts'
@@ -36,6 +37,7 @@ export const HANDLERS: Handlers = {
   ...consentHandlers,
   ...supportCaseHandlers,
   ...withdrawalHandlers,
+  ...privacyHandlers,
   ...trackingHandlers,
   ...monitoringHandlers,
   ...cartHandlers,

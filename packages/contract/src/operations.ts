@@ -14,6 +14,7 @@ import { monitoringOperations } from './monitoring/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
 import { orderOperations } from './order/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
+import { privacyOperations } from './privacy/operations.ts'
 import { productOperations } from './product/operations.ts'
 import { recommendationOperations } from './recommendation/operations.ts'
 import { redirectionOperations } from './redirection/operations.ts'
@@ -38,6 +39,7 @@ export const OPERATIONS = {
   ...consentOperations,
   ...supportCaseOperations,
   ...withdrawalOperations,
+  ...privacyOperations,
   ...trackingOperations,
   ...monitoringOperations,
   ...cartOperations,
