@@ -25,6 +25,7 @@ import { sendOrderConfirmation } from './order-confirmation/send-order-confirmat
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
+import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
@@ -124,6 +125,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
+    ...privacyMailJobs(post),
   ]
 }
 

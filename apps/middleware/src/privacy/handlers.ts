@@ -2,8 +2,8 @@ import type { privacyOperations } from '@shop/contract/privacy'
 import {
   confirmPrivacyRequest as confirm,
   findPrivacyRequestOfToken,
-  requestOwnPrivacy,
   requestPrivacy as request,
+  requestOwnPrivacy,
   takePrivacyExport,
 } from '@shop/engine/privacy'
 import type { HandlersOf } from '../call/operation-call.ts'

@@ -11,6 +11,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'newsletter',
   'cookie-settings',
   'contact',
+  'my-data',
   'password-reset',
   'adyen-payment-error',
 ])

@@ -1,3 +1,4 @@
+export { csvOf } from './csv.ts'
 export { DATA_KINDS, type DataKind, type Retention, retentionDays, retentionStart } from './data-kinds.ts'
 export {
   ERASED_EMAIL,

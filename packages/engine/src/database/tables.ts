@@ -15,8 +15,8 @@ import type {
   TransactionState,
   TransactionType,
 } from '@shop/domain/payment'
-import type { AttributeDefinition } from '@shop/domain/product'
 import type { PrivacyOutcome, PrivacyRequestKind, PrivacyRequestState } from '@shop/domain/privacy'
+import type { AttributeDefinition } from '@shop/domain/product'
 import type { RecommendationKind } from '@shop/domain/recommendation'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { ApiScope } from '@shop/domain/session'

@@ -18,7 +18,12 @@ import { isKnownPerson, type PersonalData, readPersonalData } from './read-perso
 export type PrivacyAnswer =
   | { readonly request: OpenPrivacyRequest; readonly next: 'confirm'; readonly token: string }
   | { readonly request: OpenPrivacyRequest; readonly next: 'copy'; readonly data: PersonalData }
-  | { readonly request: OpenPrivacyRequest; readonly next: 'refused'; readonly outcome: PrivacyOutcome; readonly obstacles: Obstacles }
+  | {
+      readonly request: OpenPrivacyRequest
+      readonly next: 'refused'
+      readonly outcome: PrivacyOutcome
+      readonly obstacles: Obstacles
+    }
 
 /**
  * What is to be answered to a request: a link that confirms, the data of a copy, or why it cannot be fulfilled, which settles it.

@@ -57,12 +57,7 @@ async function lockPerson(db: Database, email: string, extent: 'erasure' | 'clos
   return findPerson(db, email, extent === 'closing' ? 'account' : 'everything')
 }
 
-async function erase(
-  db: Database,
-  person: Person,
-  extent: 'erasure' | 'closing',
-  obstacles: Obstacles,
-): Promise<ErasureResult> {
+async function erase(db: Database, person: Person, extent: 'erasure' | 'closing', obstacles: Obstacles): Promise<ErasureResult> {
   if (obstacles.heldFor !== undefined) return { outcome: 'held', obstacles, rows: {} }
   // Whose account ends stays the buyer of the orders, as a guest.
   const isInTheWay = obstacles.isPaying || (extent === 'erasure' && obstacles.orderNumbers.length > 0)
@@ -76,18 +71,15 @@ async function erase(
   return { outcome: 'fulfilled', obstacles, rows }
 }
 
-async function apply(
-  db: Database,
-  { table, rowsOf }: PersonalTable,
-  erasure: Erasure,
-  person: Person,
-): Promise<number> {
+async function apply(db: Database, { table, rowsOf }: PersonalTable, erasure: Erasure, person: Person): Promise<number> {
   const condition = rowsOf(person)
   switch (erasure.how) {
     case 'delete':
       return Number((await sql`delete from ${sql.table(table)} where ${condition}`.execute(db)).numAffectedRows ?? 0n)
     case 'anonymise':
-      return Number((await sql`update ${sql.table(table)} set ${erasure.set} where ${condition}`.execute(db)).numAffectedRows ?? 0n)
+      return Number(
+        (await sql`update ${sql.table(table)} set ${erasure.set} where ${condition}`.execute(db)).numAffectedRows ?? 0n,
+      )
     case 'cascade':
     case 'keep':
       return 0

@@ -10,7 +10,9 @@ const UNCONFIRMED_DAYS = 2
 export async function deleteOldPrivacyExports({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from privacy_export where request_id in (
-      select request_id from privacy_export where expires_at < now() order by expires_at limit ${limit} for update skip locked)`.execute(db)
+      select request_id from privacy_export where expires_at < now() order by expires_at limit ${limit} for update skip locked)`.execute(
+    db,
+  )
   return Number(numAffectedRows)
 }
 

@@ -24,7 +24,9 @@ export async function keepPrivacyExport(
     await sql`
       insert into privacy_export (request_id, content, created_at, expires_at)
       values (${requestId}, ${sealed}, now(), now() + make_interval(hours => ${PRIVACY_LINK_HOURS}))
-      on conflict (request_id) do update set content = excluded.content, downloads = 0, expires_at = excluded.expires_at`.execute(db)
+      on conflict (request_id) do update set content = excluded.content, downloads = 0, expires_at = excluded.expires_at`.execute(
+      db,
+    )
     await settlePrivacyRequest(context, db, { id: requestId, outcome: 'fulfilled' })
     return token
   })

@@ -24,11 +24,7 @@ export type PersonExtent = 'everything' | 'account'
  */
 export async function findPerson(db: Database, address: string, extent: PersonExtent = 'everything'): Promise<Person> {
   const email = address.trim().toLowerCase()
-  const customer = await db
-    .selectFrom('customer')
-    .select('id')
-    .where(sql`lower(email)`, '=', email)
-    .executeTakeFirst()
+  const customer = await db.selectFrom('customer').select('id').where(sql`lower(email)`, '=', email).executeTakeFirst()
   const customerId = customer?.id
   const ofCustomer = customerId === undefined ? sql<boolean>`false` : sql<boolean>`customer_id = ${customerId}::uuid`
   const isEverything = extent === 'everything'
@@ -43,7 +39,9 @@ export async function findPerson(db: Database, address: string, extent: PersonEx
   const visitors = [...orders.rows, ...carts.rows].flatMap(row => (row.anonymous_id ? [row.anonymous_id] : []))
   const anonymousIds = isEverything ? distinct(visitors) : []
   const others = await sql<{ id: string }>`
-    select id from cart where state <> 'Ordered' and customer_id is null and anonymous_id = any(${anonymousIds}::uuid[])`.execute(db)
+    select id from cart where state <> 'Ordered' and customer_id is null and anonymous_id = any(${anonymousIds}::uuid[])`.execute(
+    db,
+  )
   const cartIds = distinct([...carts.rows, ...others.rows].map(row => row.id))
   const payments = await sql<{ id: string }>`select id from payment where cart_id = any(${cartIds}::uuid[])`.execute(db)
   const browsers = await sql<{ id: string }>`

@@ -38,7 +38,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'newsletter_subscription',
     kind: 'newsletter',
     personal: 'email token_hash withdrawal_hash',
-    other: 'id store_key locale state source consent_version requested_at confirmed_at withdrawn_at token_expires_at consent_text_id',
+    other:
+      'id store_key locale state source consent_version requested_at confirmed_at withdrawn_at token_expires_at consent_text_id',
     rowsOf: person => sql<boolean>`email = ${person.email}`,
     erasure: { how: 'delete' },
     exported: 'email store_key locale state source consent_version requested_at confirmed_at withdrawn_at',
@@ -195,8 +196,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     kind: 'invoice',
     personal: 'content',
     other: 'document_id form sha256 created_at',
-    rowsOf: person =>
-      sql<boolean>`document_id in (select id from fiscal_document where ${isOneOf('order_id', person.orderIds)})`,
+    rowsOf: person => sql<boolean>`document_id in (select id from fiscal_document where ${isOneOf('order_id', person.orderIds)})`,
     erasure: { how: 'keep', why: 'invoices are kept as the law of taxes wants it, unchanged' },
     age: 'created_at',
   },
@@ -235,8 +235,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     kind: 'session',
     personal: 'token_hash anonymous_id customer_id refresh_hash previous_refresh_hash',
     other: 'id store_key created_at expires_at token_expires_at refreshed_at',
-    rowsOf: person =>
-      sql<boolean>`(${isOfCustomer('customer_id', person)} or ${isOneOf('anonymous_id', person.anonymousIds)})`,
+    rowsOf: person => sql<boolean>`(${isOfCustomer('customer_id', person)} or ${isOneOf('anonymous_id', person.anonymousIds)})`,
     erasure: { how: 'delete' },
     closing: { how: 'delete' },
     exported: 'store_key created_at refreshed_at expires_at',

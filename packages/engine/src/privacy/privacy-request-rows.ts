@@ -1,5 +1,11 @@
 import type { Locale } from '@shop/domain/market'
-import { PRIVACY_LINK_HOURS, type PrivacyOutcome, type PrivacyRequestKind, type PrivacyRequestState } from '@shop/domain/privacy'
+import {
+  MAX_EXPORT_DOWNLOADS,
+  PRIVACY_LINK_HOURS,
+  type PrivacyOutcome,
+  type PrivacyRequestKind,
+  type PrivacyRequestState,
+} from '@shop/domain/privacy'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
@@ -108,6 +114,11 @@ export async function findPrivacyRequestOfToken(
     .select(['kind', 'state'])
     .where('token_hash', '=', hashToken(token))
     .where('token_expires_at', '>', sql<string>`now()`)
+    // A copy that was downloaded as often as it may be is as good as gone.
+    .where(
+      sql<boolean>`(kind <> 'export' or exists (select from privacy_export kept
+        where kept.request_id = privacy_request.id and kept.expires_at > now() and kept.downloads < ${MAX_EXPORT_DOWNLOADS}))`,
+    )
     .executeTakeFirst()
   return row && { kind: row.kind, isConfirmed: row.state !== 'asked' }
 }

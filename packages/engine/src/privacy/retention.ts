@@ -51,7 +51,10 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
   ],
   ['withdrawal', context => deleteOldWithdrawals(context, { before: startOf('withdrawal', context.now()), limit: BATCH })],
   ['visit', context => deleteOldTracking(context, { before: startOf('visit', context.now()), limit: BATCH })],
-  ['visit-forward', context => deleteOldTrackingForwards(context, { before: startOf('visit-forward', context.now()), limit: BATCH })],
+  [
+    'visit-forward',
+    context => deleteOldTrackingForwards(context, { before: startOf('visit-forward', context.now()), limit: BATCH }),
+  ],
   [
     'browser-error',
     context =>
@@ -63,7 +66,10 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
   ],
   ['search', context => forgetSearches(context, { before: startOf('search', context.now()), limit: BATCH })],
   ['privacy-export', context => deleteOldPrivacyExports(context, { limit: BATCH })],
-  ['privacy-request', context => forgetPrivacyRequests(context, { before: startOf('privacy-request', context.now()), limit: BATCH })],
+  [
+    'privacy-request',
+    context => forgetPrivacyRequests(context, { before: startOf('privacy-request', context.now()), limit: BATCH }),
+  ],
 ]
 
 /**
@@ -111,7 +117,14 @@ export async function findRetentionState({ db, now }: EngineContext): Promise<Re
         (count(*) filter (where ${sql.ref(age)} < ${limit}::timestamptz))::integer as due
       from ${sql.table(table)} ${others}`.execute(db)
     const [row] = rows
-    if (row) states.push({ table, kind, rows: row.count, oldest: row.oldest ? new Date(row.oldest).toISOString() : undefined, due: row.due })
+    if (row)
+      states.push({
+        table,
+        kind,
+        rows: row.count,
+        oldest: row.oldest ? new Date(row.oldest).toISOString() : undefined,
+        due: row.due,
+      })
   }
   return states
 }

@@ -139,8 +139,6 @@ export async function deleteOldWithdrawals(
     delete from withdrawal where id in (
       select id from withdrawal where created_at < ${before}::timestamptz
         and not exists (select from privacy_hold held where held.email = lower(trim(document ->> 'email')))
-      order by created_at limit ${limit} for update skip locked)`.execute(
-    db,
-  )
+      order by created_at limit ${limit} for update skip locked)`.execute(db)
   return Number(numAffectedRows)
 }
