@@ -75,8 +75,6 @@ export interface Hrefs {
   withdrawal(orderNumber?: string): string
   /** A copy of one's own data, or their erasure, without an account; the links of mails lead there too. */
   myData(): string
-  /** Where the copy that a link of a mail leads to is downloaded from. */
-  myDataCopy(token: string): string
   /** The document of a frame with a widget of an outside service. */
   serviceWidget(name: string): string
   myAccount(): string
@@ -138,8 +136,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     cookieSettings: () => `${prefix}/cookie-settings/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
     withdrawal: order => `${prefix}/withdrawal/${query(order ? { order } : {})}`,
-    myData: () => `${prefix}/my-data/`,
-    myDataCopy: token => `${prefix}/my-data/copy.zip${query({ token })}`,
+    myData: () => `${prefix}/contact/my-data/`,
     serviceWidget: name => `${prefix}/service-widget/${name}.html`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,

@@ -11,7 +11,6 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'newsletter',
   'cookie-settings',
   'contact',
-  'my-data',
   'password-reset',
   'adyen-payment-error',
 ])

@@ -14,7 +14,7 @@ export type PrivacyNews =
 
 /** The page to which the link of a mail leads. */
 export function privacyLink(place: LinkPlace, token: string): string {
-  return `${startOf(place)}/my-data/?token=${token}`
+  return `${startOf(place)}/contact/my-data/?token=${token}`
 }
 
 /**

@@ -72,7 +72,7 @@ export const privacyOperations = defineOperations('privacy', {
   downloadPrivacyExport: {
     summary: 'Gives the copy of someone’s data by the token of a mail, a few times within a day.',
     params: z.strictObject({ token: mailToken }),
-    result: z.strictObject({ privacyExport: z.strictObject({ zip: z.base64() }).nullable() }),
+    result: z.strictObject({ privacyExport: z.strictObject({ zip: z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/) }).nullable() }),
     errors: [],
     rate: 'buying',
     example: {

@@ -19,4 +19,3 @@ export {
   UTM_SOURCE_COOKIE,
 } from './cookies.ts'
 export { cookiesUnderSignal, saysPrivacySignal } from './cookies-under-signal.ts'
-export { STORAGE_KEYS, type StorageKey } from './storage-keys.ts'

@@ -12,3 +12,4 @@ export {
   type PrivacyRequestKind,
   type PrivacyRequestState,
 } from './privacy-request.ts'
+export { STORAGE_KEYS, type StorageKey } from './storage-keys.ts'

@@ -1,6 +1,6 @@
 import type { InventoryBlock, PageFacts, TableBlock } from '@shop/domain/content'
-import { CONSENT_DAYS, COOKIES, type CookieDefinition, STORAGE_KEYS, type StorageKey } from '@shop/domain/cookie'
-import { DATA_KINDS, type DataKind } from '@shop/domain/privacy'
+import { CONSENT_DAYS, COOKIES, type CookieDefinition } from '@shop/domain/cookie'
+import { DATA_KINDS, type DataKind, STORAGE_KEYS, type StorageKey } from '@shop/domain/privacy'
 import type { MessageKey, Translate } from '@shop/i18n'
 import { dataKindName, formatPeriod, formatRetention } from '@shop/i18n/data-kinds'
 import { useShop } from '../../request/use-shop.tsx'

@@ -19,7 +19,7 @@ export function PrivacyLink({ words, kind, token, isConfirmed }: PrivacyLinkProp
   if (kind === 'export')
     return (
       // A file is no page: the browser sends the form itself.
-      <form method="post" action={hrefs.myDataCopy(token)} className="grid max-w-160 gap-5">
+      <form method="post" action={`${hrefs.myData()}copy.zip?${new URLSearchParams({ token })}`} className="grid max-w-160 gap-5">
         <p>{words.downloadText}</p>
         <Button type="submit" size="lg" className="justify-self-start">
           <IconDownload className="size-5" />

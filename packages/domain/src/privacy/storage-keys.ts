@@ -1,4 +1,4 @@
-import type { ConsentCategory } from './cookies.ts'
+import type { ConsentCategory } from '../cookie/index.ts'
 
 /** What a page of the shop keeps in the storage of the browser, where no request carries it. */
 export interface StorageKey {
