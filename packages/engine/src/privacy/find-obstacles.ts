@@ -18,12 +18,12 @@ export async function findObstacles(db: Database, person: Person): Promise<Obsta
   const { rows } = await sql<OrderStanding & { orderNumber: string }>`
     select order_number as "orderNumber", order_state as "orderState", payment_state as "paymentState",
       shipment_state as "shipmentState",
-      coalesce((select sum(case type when 'Charge' then amount_cent else -amount_cent end) from payment
+      coalesce((select sum(case moved.type when 'Charge' then moved.amount_cent else -moved.amount_cent end) from payment
         join payment_transaction moved on moved.payment_id = payment.id
-        where payment.cart_id = "order".cart_id and moved.state = 'Success' and type in ('Charge', 'Refund', 'Chargeback')),
+        where payment.cart_id = "order".cart_id and moved.state = 'Success' and moved.type in ('Charge', 'Refund', 'Chargeback')),
         0)::integer as "owedCents",
       exists (select from payment join payment_transaction moved on moved.payment_id = payment.id
-        where payment.cart_id = "order".cart_id and interface = 'card-payment-provider' and type in ('Charge', 'Refund')
+        where payment.cart_id = "order".cart_id and interface = 'card-payment-provider' and moved.type in ('Charge', 'Refund')
           and moved.state in ('Initial', 'Pending')) as "hasOpenTransaction",
       exists (select from withdrawal where order_id = "order".id and state = 'Received') as "hasOpenWithdrawal",
       -- What was sent before the shop made invoices is invoiced elsewhere.

@@ -6,6 +6,7 @@ export { findHolds, holdPerson, type PrivacyHold, releasePerson } from './privac
 export {
   findOpenPrivacyRequest,
   findPrivacyRequestOfToken,
+  findPrivacyRequests,
   forgetPrivacyAddress,
   insertPrivacyRequest,
   type OpenPrivacyRequest,

@@ -122,3 +122,31 @@ export async function findPrivacyRequestOfToken(
     .executeTakeFirst()
   return row && { kind: row.kind, isConfirmed: row.state !== 'asked' }
 }
+
+/** A request that nobody has answered yet, without whose it is. */
+export interface WaitingPrivacyRequest {
+  readonly requestNumber: string
+  readonly kind: PrivacyRequestKind
+  readonly state: PrivacyRequestState
+  /** ISO instant. */
+  readonly requestedAt: string
+}
+
+const MAX_WAITING = 500
+
+/** Requests that are not done, the oldest first: the law gives a month for each. */
+export async function findPrivacyRequests({ db }: Pick<EngineContext, 'db'>): Promise<WaitingPrivacyRequest[]> {
+  const rows = await db
+    .selectFrom('privacy_request')
+    .select(['request_number', 'kind', 'state', 'requested_at'])
+    .where('state', '<>', 'done')
+    .orderBy('requested_at')
+    .limit(MAX_WAITING)
+    .execute()
+  return rows.map(({ request_number: requestNumber, kind, state, requested_at }) => ({
+    requestNumber,
+    kind,
+    state,
+    requestedAt: new Date(requested_at).toISOString(),
+  }))
+}
