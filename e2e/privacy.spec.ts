@@ -198,15 +198,15 @@ test('ACC-01, ACC-02 a customer downloads a copy of all that is known, closes th
   expect(left.some(row => row.startsWith('public.support_case: '))).toBe(true)
   expect(left.filter(row => /^public\.(?:customer|session|cart): /.test(row))).toEqual([])
 
-  const stranger = `${canary().toLowerCase()}@example.org`
+  const unknown = `${canary().toLowerCase()}@example.org`
   await open('/contact/my-data/')
   await page.getByRole('main').getByLabel(t('checkout.email'), { exact: true }).fill('keine Adresse')
   await page.getByRole('button', { name: t('privacy.copy') }).click()
   await expect(page.getByText(t('checkout.errorEmail'))).toBeVisible()
-  await page.getByRole('main').getByLabel(t('checkout.email'), { exact: true }).fill(stranger)
+  await page.getByRole('main').getByLabel(t('checkout.email'), { exact: true }).fill(unknown)
   await page.getByRole('button', { name: t('privacy.copy') }).click()
   await expect(page.getByText(t('privacy.sentTitle'))).toBeVisible()
-  await mailAbout(request, stranger, 1, t('mail.privacyUnknownTitle'))
+  await mailAbout(request, unknown, 1, t('mail.privacyUnknownTitle'))
 })
 
 test('ROUTE-26, COOK-01, COOK-08 without scripts the page about privacy lists what is kept, in Greek, and leads to one’s own data', async ({

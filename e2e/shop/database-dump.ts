@@ -18,7 +18,7 @@ export async function findInDatabase(texts: readonly string[]): Promise<string[]
         for (const text of texts) {
           const { rows } = await sql<{ row: string }>`
             select substring(line from greatest(1, position(${text.toLowerCase()} in lower(line)) - 60) for 160) as row
-            from (select ${table}::text as line from ${table}) lines
+            from (select dumped::text as line from ${table} dumped) lines
             where lower(line) like ${`%${text.toLowerCase()}%`} limit 3`.execute(db)
           found.push(...rows.map(({ row }) => `${schema}.${name}: ${row}`))
         }

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<DataKind, MessageKey>> = {
   'payment-notice': 'privacy.kindPaymentNotice',
   review: 'privacy.kindReview',
   newsletter: 'privacy.kindNewsletter',
-  'newsletter-wish': 'privacy.kindNewsletterWish',
+  'newsletter-wish': 'privacy.kindUnconfirmed',
   consent: 'privacy.cookieConsent',
   visit: 'privacy.kindVisit',
   'visit-forward': 'privacy.kindVisit',

@@ -8,7 +8,7 @@ const CATALOGUE_CHANGE_DAYS = 3
 const BATCH = 500
 
 /**
- * Deletes what has served its time: data of people by the periods of `DATA_KINDS`, and what a search was told of the catalogue. In
+ * Deletes what has served its time: data of people by the periods of `DATA_KINDS`, and what changed in the catalogue. In
  * batches, until nothing is left or `isStopping` says so; whatever is left then is deleted next time.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {

@@ -39,7 +39,7 @@ function privacyJob(topic: string, send: (requestId: string) => Promise<void>): 
   }
 }
 
-/** Mails the link to a copy or to the page that confirms, or why there is none. */
+/** Mails the link to a copy or to the page that confirms, or why it has no link. */
 async function answer(post: LinkMailContext, requestId: string): Promise<void> {
   const { context } = post
   const found = await answerPrivacyRequest(context, requestId)

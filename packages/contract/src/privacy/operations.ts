@@ -9,7 +9,7 @@ const isRequested = z.strictObject({ privacyRequest: z.strictObject({ isRequeste
 
 export const privacyOperations = defineOperations('privacy', {
   /**
-   * Asks for the mail by which whoever reads it gets a copy of their data or has them erased (GDPR, art. 15, 17 and 20); answered
+   * Asks for the mail by which its reader gets a copy of their data or has them erased (GDPR, art. 15, 17 and 20); answered
    * alike for known and unknown addresses.
    */
   requestPrivacy: {

@@ -37,8 +37,8 @@ export interface OrderStanding {
 }
 
 /**
- * Whether an order is over, so that the shop needs nothing of it but what its invoices hold. Until then nobody is erased who placed
- * it: goods could not be delivered, or money not be given back.
+ * Whether an order is over, so that the shop needs nothing of it but what its invoices hold. Until then its buyer is not
+ * erased: goods could not be delivered, or money not be given back.
  */
 export function isOrderSettled(order: OrderStanding): boolean {
   if (order.hasOpenTransaction || order.hasOpenWithdrawal || !order.isInvoiced) return false

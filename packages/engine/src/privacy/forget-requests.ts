@@ -17,7 +17,7 @@ export async function deleteOldPrivacyExports({ db }: EngineContext, { limit }: 
 }
 
 /**
- * Deletes requests of before an instant (ISO) and those nobody has confirmed, and forgets whose the others were. Returns how many
+ * Deletes requests of before an instant (ISO) and those that were not confirmed, and forgets whose the others were. Returns how many
  * it deleted or changed, at most `limit` of each.
  */
 export async function forgetPrivacyRequests(

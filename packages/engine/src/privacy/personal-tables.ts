@@ -6,7 +6,7 @@ const KEPT_FOR_BOOKS = 'part of what an invoice is about, until its retention en
 
 /**
  * Every table with data of people, in the order in which an erasure goes through them: what points at others first. Each column of
- * the database stands here or in `SHOP_TABLES`; a test fails for one that nobody has thought about.
+ * the database stands here or in `SHOP_TABLES`; a test fails for one that is in neither.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {

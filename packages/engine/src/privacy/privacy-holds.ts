@@ -17,7 +17,7 @@ export async function holdPerson(context: EngineContext, { email, reason }: Omit
     .execute()
 }
 
-/** Lifts a hold; false where there is none. */
+/** Lifts a hold; false where it does not exist. */
 export async function releasePerson({ db }: EngineContext, email: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('privacy_hold')

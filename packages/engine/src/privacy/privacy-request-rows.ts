@@ -11,7 +11,7 @@ import type { Database, EngineContext } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts'
 
-/** Topic of the outbox under which a request is told, whose mail has a link or says why there is none. */
+/** Topic of the outbox under which a request is told, whose mail has a link or says why it has no link. */
 export const PRIVACY_REQUEST_TOPIC = 'privacy-requested'
 /** Topic of the outbox under which a request is told that its link has confirmed. */
 export const PRIVACY_CONFIRMED_TOPIC = 'privacy-confirmed'
@@ -123,7 +123,7 @@ export async function findPrivacyRequestOfToken(
   return row && { kind: row.kind, isConfirmed: row.state !== 'asked' }
 }
 
-/** A request that nobody has answered yet, without whose it is. */
+/** A request that is not answered yet, without whose it is. */
 export interface WaitingPrivacyRequest {
   readonly requestNumber: string
   readonly kind: PrivacyRequestKind

@@ -25,7 +25,7 @@ export interface GuestPrivacyRequest {
 }
 
 /**
- * Has a link mailed to an address, by which whoever reads its mail gets a copy of their data, or has them erased. The same is done
+ * Has a link mailed to an address, by which the reader of its mail gets a copy of their data, or has them erased. The same is done
  * for known and unknown addresses (rule A4); after three mails within an hour nothing more is sent, and the caller cannot tell.
  * Throws `CommerceError` `too-many-requests` for a network that asks again and again.
  */

@@ -41,7 +41,7 @@ interface InventoryProps {
   readonly facts: PageFacts
 }
 
-/** What the shop keeps in the browser, and of whom for how long, as its own tables say it: nobody has to write it down twice. */
+/** What the shop keeps in the browser, and of whom for how long, as its own tables say it: no one has to write it down twice. */
 export function InventoryBlockView({ id, block, facts }: InventoryProps) {
   const { t, data } = useShop()
   const locale = `${data.language}-${data.country}`
