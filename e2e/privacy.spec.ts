@@ -123,8 +123,14 @@ test('ACC-01, REV-17, A6 a guest has everything erased by the link of a mail, an
   await expect(page.getByText(t('privacy.confirmedTitle'))).toBeVisible()
   await mailAbout(request, email, 10, t('mail.privacyErasedTitle'))
 
-  await expect.poll(async () => (await findInDatabase([secret])).filter(row => !INVOICE_STORE.test(row))).toEqual([])
-  expect((await findInDatabase([secret])).some(row => INVOICE_STORE.test(row))).toBe(true)
+  let left: string[] = []
+  await expect
+    .poll(async () => {
+      left = await findInDatabase([secret])
+      return left.filter(row => !INVOICE_STORE.test(row))
+    })
+    .toEqual([])
+  expect(left.length).toBeGreaterThan(0)
   const log = await readFile(join(process.env.DATA_DIR ?? '', 'shop.log'), 'utf8')
   expect(log.length).toBeGreaterThan(0)
   expect(log.toLowerCase()).not.toContain(secret.toLowerCase())

@@ -70,7 +70,10 @@ export const privacyExport: AdminCommand = {
   name: 'privacy export',
   summary: 'mail someone the link to a copy of all that the shop knows of them',
   usage: '<email> --store …',
-  details: ['<email>  whose data; the link goes there and nowhere else', '--store  whose mail it is, such as de; in its first language'],
+  details: [
+    '<email>  whose data; the link goes there and nowhere else',
+    '--store  whose mail it is, such as de; in its first language',
+  ],
   prepare(args) {
     const words = readWords(args, { arguments: ['email'], options: ['store'] })
     const email = readEmail(words.arguments[0])

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import { signUp } from '@shop/engine/customer'
+import { checkInvariants } from '@shop/engine/invariants'
 import { registerPayment } from '@shop/engine/payment'
 import {
   confirmPrivacyRequest,
@@ -24,7 +25,7 @@ import { type PrivacyNews, privacyMail } from './privacy-mail.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
-await openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl, logLevel: 'warn' })
+await openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl })
 
 async function ask(kind: 'export' | 'erasure', email: string): Promise<void> {
   await requestPrivacy(context, { kind, email, locale: 'sk-SK', storeKey: 'sk', clientAddress: '192.0.2.9' })
@@ -70,6 +71,7 @@ test('ACC-01 an order that is not over keeps its buyer from being erased; a paid
     lineItems: [expect.anything()],
     billingAddress: { lastName: '–', country: 'SK' },
   })
+  expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
   // The invoice is as it was issued.
   const { content } = await context.db.selectFrom('fiscal_document').select('content').executeTakeFirstOrThrow()
   expect(content).toContain(email)
@@ -93,7 +95,12 @@ test('ACC-01 a copy is what is known, can be opened by the link of the mail alon
   expect(strFromU8(files['order.json'] ?? new Uint8Array())).toContain(order.orderNumber)
   for (let times = 2; times <= 5; times++) expect(await takePrivacyExport(context, token)).toBeDefined()
   expect(await takePrivacyExport(context, token)).toBeUndefined()
-  expect(await takePrivacyExport(context, token.replace(/^./, first => (first === 'A' ? 'B' : 'A')))).toBeUndefined()
+  expect(
+    await takePrivacyExport(
+      context,
+      token.replace(/^./, first => (first === 'A' ? 'B' : 'A')),
+    ),
+  ).toBeUndefined()
 })
 
 test('A4 an address that is not known gets a mail that says so, three in an hour at most', async () => {

@@ -31,7 +31,14 @@ export async function findObstacles(db: Database, person: Person): Promise<Obsta
         where order_id = "order".id and invoiced.shipment_id is null) as "isInvoiced"
     from "order" where id = any(${person.orderIds}::uuid[]) order by created_at`.execute(db)
   const paying = await sql`
-    select from checkout_attempt where cart_id = any(${person.cartIds}::uuid[]) and state = 'open' limit 1`.execute(db)
+    select from checkout_attempt attempt where cart_id = any(${person.cartIds}::uuid[]) and (state = 'open'
+      -- What it holds would not be given back, nor what was reserved be released.
+      or exists (select from stock_reservation held where held.attempt_id = attempt.id and held.ended_at is null)
+      or exists (select from discount_code_claim held where held.attempt_id = attempt.id and held.ended_at is null)
+      or exists (select from payment_transaction moved where moved.payment_id = attempt.id
+        and moved.type in ('Charge', 'Refund', 'CancelAuthorization') and moved.state in ('Initial', 'Pending'))) limit 1`.execute(
+    db,
+  )
   const hold = await db.selectFrom('privacy_hold').select('reason').where('email', '=', person.email).executeTakeFirst()
   return {
     orderNumbers: rows.filter(order => !isOrderSettled(order)).map(order => order.orderNumber),

@@ -25,10 +25,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     personal: 'draft_id content_hash document reason',
     other: 'id withdrawal_number store_key locale order_id created_at state settled_at',
     rowsOf: person => sql<boolean>`(${isEmail(sql`document ->> 'email'`, person)} or ${isOneOf('order_id', person.orderIds)})`,
-    // That a contract ended, and which goods it was about, is proof; who declared it is known by the invoice.
+    // That a contract ended, and which goods of it, is proof; who declared it is known by the invoice. Without an order the rest is
+    // what someone typed.
     erasure: {
       how: 'anonymise',
-      set: sql`document = document || jsonb_build_object('contactName', '–', 'email', ${ERASED_EMAIL}::text),
+      set: sql`document = document || jsonb_build_object('contactName', '–', 'orderNumber', '–', 'email', ${ERASED_EMAIL}::text) ||
+          case when order_id is null and document ? 'goods' then '{"goods": "–"}'::jsonb else '{}'::jsonb end,
         draft_id = gen_random_uuid(), content_hash = sha256(gen_random_uuid()::text::bytea), reason = null`,
     },
     exported: 'withdrawal_number store_key locale document created_at state settled_at reason',
