@@ -62,7 +62,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/run.ts`,
+    command: `"${process.execPath}" scripts/test/shop-with-log.mjs`,
     url: `http://127.0.0.1:${process.env.PORT}/readyz`,
     timeout: SHOP_GUARD_MS,
     stdout: 'pipe',

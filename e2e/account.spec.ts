@@ -141,6 +141,7 @@ test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for it
     ['my-newsletter', t('account.newsletter')],
     ['my-reviews', t('account.reviews')],
     ['loyalty-card', t('account.loyaltyCard')],
+    ['my-data', t('account.myData')],
   ] as const
   for (const [path, title] of pages) {
     const response = await open(`/my-account/${path}`)

@@ -33,5 +33,5 @@ export function routePaths(): string[] {
 
 /** The same for pages alone, without files for programs and for frames. */
 export function pagePaths(): string[] {
-  return routePaths().filter(path => !/\.(?:xml|txt|svg|pdf|json|html)$/.test(path))
+  return routePaths().filter(path => !/\.(?:xml|txt|svg|pdf|zip|json|html)$/.test(path))
 }

@@ -16,6 +16,7 @@ import { ordersShow } from './orders-show.ts'
 import { ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
+import { privacyDue, privacyErase, privacyExport, privacyHolds, privacyRun } from './privacy.ts'
 import { recommendationsCompute } from './recommendations-compute.ts'
 import { redirectionsImport } from './redirections-import.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
@@ -72,6 +73,11 @@ export const COMMANDS: readonly AdminCommand[] = [
   withdrawalsShow,
   withdrawalsAccept,
   withdrawalsReject,
+  privacyDue,
+  privacyRun,
+  privacyExport,
+  privacyErase,
+  privacyHolds,
   consentShow,
   recommendationsCompute,
   trackingErase,

@@ -18,13 +18,15 @@ const WAITING: readonly Waiting[] = [
   },
   {
     reason:
-      'Tests of another room compare what it does with the rule: content with its shape, SQL and pages with their function.',
+      'Tests of another room compare what it does with the rule: content with its shape, SQL and pages with their function, what an operation kept with its deletion.',
     exports: {
       '@shop/contract': ['operationQueryOf'],
       '@shop/contract/operations': ['COMMON_ERRORS'],
       '@shop/domain/address': ['isPostalCode'],
       '@shop/domain/content': ['pageLinkTargetsOf', 'pageShapeOf', 'pageTextsOf'],
       '@shop/engine/product': ['findProductDetails', 'findProducts'],
+      '@shop/engine/support-case': ['deleteOldSupportCases'],
+      '@shop/engine/withdrawal': ['deleteOldWithdrawals'],
       '@shop/i18n/format': ['formatWeekday'],
       '@shop/importers/csv': ['readRecords'],
     },

@@ -27,6 +27,7 @@ export const WIDE_JOURNEYS = {
   'e2e/no-dead-end.spec.ts': 'sixteen carts in each market that sells, and the page about payment of all',
   'e2e/orders-site.spec.ts': 'orders that commands ship, mails and documents that the worker makes, one after another',
   'e2e/paths.spec.ts': 'every path of each of the 25 markets',
+  'e2e/privacy.spec.ts': 'reads every table of the database, again and again, and waits for ten mails',
   'e2e/stored-pages.spec.ts': 'every page of the table of routes and its data, three times each',
 }
 

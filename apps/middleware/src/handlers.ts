@@ -17,6 +17,7 @@ import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { orderAccessHandlers } from './order-access/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
+import { privacyHandlers } from './privacy/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { recommendationHandlers } from './recommendation/handlers.ts'
 import { redirectionHandlers } from './redirection/handlers.ts'
@@ -38,6 +39,7 @@ export const HANDLERS: Handlers = {
   ...consentHandlers,
   ...supportCaseHandlers,
   ...withdrawalHandlers,
+  ...privacyHandlers,
   ...trackingHandlers,
   ...monitoringHandlers,
   ...cartHandlers,

@@ -27,6 +27,7 @@ import { sendOrderConfirmation } from './order-confirmation/send-order-confirmat
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
+import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
@@ -128,6 +129,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     tierMailJob(post),
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
+    ...privacyMailJobs(post),
   ]
 }
 

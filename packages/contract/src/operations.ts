@@ -16,6 +16,7 @@ import { newsletterOperations } from './newsletter/operations.ts'
 import { orderOperations } from './order/operations.ts'
 import { orderAccessOperations } from './order-access/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
+import { privacyOperations } from './privacy/operations.ts'
 import { productOperations } from './product/operations.ts'
 import { recommendationOperations } from './recommendation/operations.ts'
 import { redirectionOperations } from './redirection/operations.ts'
@@ -40,6 +41,7 @@ export const OPERATIONS = {
   ...consentOperations,
   ...supportCaseOperations,
   ...withdrawalOperations,
+  ...privacyOperations,
   ...trackingOperations,
   ...monitoringOperations,
   ...cartOperations,

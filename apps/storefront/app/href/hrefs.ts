@@ -20,7 +20,14 @@ export type CheckoutPage =
   | 'thank-you'
 
 /** Pages of the account (ROUTE-23). */
-export type AccountPage = 'my-profile' | 'shipping-details' | 'billing-details' | 'my-newsletter' | 'my-reviews' | 'loyalty-card'
+export type AccountPage =
+  | 'my-profile'
+  | 'shipping-details'
+  | 'billing-details'
+  | 'my-newsletter'
+  | 'my-reviews'
+  | 'loyalty-card'
+  | 'my-data'
 
 /** What a link to the support form says already; `supportStartOf` reads it. */
 export interface ContactQuestion {
@@ -66,6 +73,8 @@ export interface Hrefs {
   parcelTracking(): string
   /** Withdrawing from a contract, such as that of an order. */
   withdrawal(orderNumber?: string): string
+  /** A copy of one's own data, or their erasure, without an account; the links of mails lead there too. */
+  myData(): string
   /** The document of a frame with a widget of an outside service. */
   serviceWidget(name: string): string
   myAccount(): string
@@ -127,6 +136,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     cookieSettings: () => `${prefix}/cookie-settings/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
     withdrawal: order => `${prefix}/withdrawal/${query(order ? { order } : {})}`,
+    myData: () => `${prefix}/contact/my-data/`,
     serviceWidget: name => `${prefix}/service-widget/${name}.html`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,

@@ -79,5 +79,7 @@ function hrefOfRoute(route: Extract<PageTarget, { kind: 'route' }>['route'], hre
       return hrefs.cookieSettings()
     case 'withdrawal':
       return hrefs.withdrawal()
+    case 'my-data':
+      return hrefs.myData()
   }
 }

@@ -1,3 +1,4 @@
+import { ERASED_EMAIL } from '@shop/domain/privacy'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { EngineContext } from '@shop/engine/database'
 import type { Mail, Mailer } from '@shop/integrations/mail'
@@ -36,8 +37,9 @@ export interface ShopMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' 
   readonly store: Store
 }
 
-/** Sends a mail of the shop. Throws `MailFailure` when the server does not take it. */
+/** Sends a mail of the shop, but for one whose recipient was erased. Throws `MailFailure` when the server does not take it. */
 export async function postMail({ mailer, mailFrom, returnPath }: MailContext, mail: ShopMail): Promise<void> {
+  if (mail.to === ERASED_EMAIL) return
   const { kind, id, store, ...content } = mail
   await mailer.send({
     ...content,

@@ -64,6 +64,11 @@ const blockSchemas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('voucher'), title: line(120), text: sentence, code: z.string().regex(/^[A-Z0-9-]{3,40}$/) }),
   z.strictObject({ type: z.literal(['trust-widget', 'review', 'web-form']), heading: heading.optional() }),
   z.strictObject({ type: z.literal('newsletter') }),
+  z.strictObject({
+    type: z.literal('inventory'),
+    heading: heading.optional(),
+    of: z.enum(['cookies', 'storage', 'retention']),
+  }),
 ])
 
 /** A part of a page, by its type (CMS-04). A type without a schema does not compile. */

@@ -18,6 +18,7 @@ export type {
   BannerBlock,
   CardBlock,
   FaqBlock,
+  InventoryBlock,
   ListBlock,
   PageBlock,
   PageLink,

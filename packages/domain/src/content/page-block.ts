@@ -79,6 +79,13 @@ export interface WidgetBlock {
   readonly heading?: string
 }
 
+/** What the shop keeps, as its own tables say it: cookies, the storage of the browser, or for how long it keeps what of people. */
+export interface InventoryBlock {
+  readonly type: 'inventory'
+  readonly heading?: string
+  readonly of: 'cookies' | 'storage' | 'retention'
+}
+
 export interface NewsletterBlock {
   readonly type: 'newsletter'
 }
@@ -95,6 +102,7 @@ export type PageBlock =
   | VoucherBlock
   | WidgetBlock
   | NewsletterBlock
+  | InventoryBlock
 
 /** What the shop has to know of a type of block. A new type is an interface above and a row in `BLOCK_RULES`. */
 interface BlockRules<Block> {
@@ -198,6 +206,7 @@ const BLOCK_RULES: { readonly [Block in PageBlock as Block['type']]: BlockRules<
   review: WIDGET_RULES,
   'web-form': WIDGET_RULES,
   newsletter: WIDGET_RULES,
+  inventory: { isText: true, isInContents: true, texts: () => [], shape: ({ of }) => [of] },
 }
 
 /** The rules of a block's type. */

@@ -60,6 +60,7 @@ const ROUTES = [
   'departments',
   'cookie-settings',
   'withdrawal',
+  'my-data',
 ] as const
 const LISTINGS = ['new-arrivals', 'sales', 'bestsellers'] as const
 const PLACES = ['mail', 'phone', 'returns-portal', 'support-form', 'career', 'about-us'] as const

@@ -1,6 +1,5 @@
 export {
   type ConsentRecordDraft,
-  deleteOldConsentRecords,
   findConsentRecords,
   type RecordedConsent,
   recordConsent,

@@ -16,6 +16,7 @@ import type {
   TransactionState,
   TransactionType,
 } from '@shop/domain/payment'
+import type { PrivacyOutcome, PrivacyRequestKind, PrivacyRequestState } from '@shop/domain/privacy'
 import type { AttributeDefinition } from '@shop/domain/product'
 import type { RecommendationKind } from '@shop/domain/recommendation'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
@@ -397,6 +398,29 @@ export interface Tables {
     used_at: Instant
     released_at: Instant | null
   }
+  privacy_request: {
+    id: string
+    request_number: Generated<string>
+    kind: PrivacyRequestKind
+    email: string | null
+    store_key: string
+    locale: string
+    state: Generated<PrivacyRequestState>
+    outcome: PrivacyOutcome | null
+    token_hash: Uint8Array | null
+    token_expires_at: Instant | null
+    requested_at: Instant
+    confirmed_at: Instant | null
+    done_at: Instant | null
+  }
+  privacy_export: {
+    request_id: string
+    content: Uint8Array
+    downloads: Generated<number>
+    created_at: Instant
+    expires_at: Instant
+  }
+  privacy_hold: { email: string; reason: string; held_since: Instant }
   recommendation: { product_id: string; kind: RecommendationKind; product_ids: string[] }
   recommendation_run: { is_only: Generated<boolean>; begun_at: Instant }
   extra_guarantee: {

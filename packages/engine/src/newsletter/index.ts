@@ -1,7 +1,6 @@
 export { confirmNewsletter, issueConfirmToken } from './confirm-newsletter.ts'
 export { type NewsletterRequest, subscribeNewsletter } from './subscribe-newsletter.ts'
 export {
-  deleteUnconfirmedSubscriptions,
   NEWSLETTER_CONFIRMED_TOPIC,
   NEWSLETTER_WISH_TOPIC,
   noteSubscriptionText,

@@ -13,7 +13,6 @@ import { createBankPayment } from '../payment/index.ts'
 import { aClientAddress, aCustomerDraft, aPaymentDraft, aReadyCart, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
 import {
   confirmNewsletter,
-  deleteUnconfirmedSubscriptions,
   issueConfirmToken,
   issueWithdrawalToken,
   NEWSLETTER_CONFIRMED_TOPIC,
@@ -22,6 +21,7 @@ import {
   subscribeNewsletter,
   withdrawNewsletter,
 } from './index.ts'
+import { deleteUnconfirmedSubscriptions } from './subscription-rows.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
 const hasher = createPasswordHasher()

@@ -137,7 +137,8 @@ export async function deleteOldSupportCases(
   const { numAffectedRows = 0n } = await sql`
     delete from support_case where id in (
       select id from support_case
-      where created_at < ${deliveredBefore}::timestamptz and delivered_at is not null or created_at < ${before}::timestamptz
+      where (created_at < ${deliveredBefore}::timestamptz and delivered_at is not null or created_at < ${before}::timestamptz)
+        and not exists (select from privacy_hold held where held.email = lower(trim(document ->> 'customerEmail')))
       order by created_at limit ${limit} for update skip locked)`.execute(db)
   return Number(numAffectedRows)
 }

@@ -137,8 +137,8 @@ export async function deleteOldWithdrawals(
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from withdrawal where id in (
-      select id from withdrawal where created_at < ${before}::timestamptz order by created_at limit ${limit} for update skip locked)`.execute(
-    db,
-  )
+      select id from withdrawal where created_at < ${before}::timestamptz
+        and not exists (select from privacy_hold held where held.email = lower(trim(document ->> 'email')))
+      order by created_at limit ${limit} for update skip locked)`.execute(db)
   return Number(numAffectedRows)
 }

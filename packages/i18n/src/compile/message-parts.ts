@@ -3,7 +3,7 @@ export const MESSAGE_PARTS = ['page', 'support', 'server'] as const
 export type MessagePart = (typeof MESSAGE_PARTS)[number]
 
 /** Nouns whose messages come with the data of their pages, or are said in mails and documents alone. */
-const SERVER_NOUNS = ['fiscal', 'loyalty', 'orders', 'withdrawal']
+const SERVER_NOUNS = ['fiscal', 'loyalty', 'orders', 'privacy', 'withdrawal']
 
 /** Messages of mails that pages show as well. */
 const MAILS_ON_PAGES: readonly string[] = [
@@ -19,8 +19,8 @@ const MAILS_ON_PAGES: readonly string[] = [
 ]
 
 /**
- * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. What a
- * withdrawal and a loyalty card say comes with the data of their pages.
+ * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. What
+ * `SERVER_NOUNS` say comes with the data of their pages.
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'

@@ -2,6 +2,7 @@ import { anchorOf, type PageBlock, type PageFacts } from '@shop/domain/content'
 import type { ReactNode } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
 import { BlockSection } from './block-section.tsx'
+import { InventoryBlockView } from './inventory-block.server.tsx'
 import { FaqBlockView, ListBlockView, TableBlockView, TextBlockView } from './text-block-views.tsx'
 import { BannerBlockView, CardBlockView, VoucherBlockView } from './visual-block-views.tsx'
 import { WebFormBlockView } from './web-form-block.server.tsx'
@@ -47,6 +48,8 @@ export function PageBlockView({ block, index, facts, products, newsletter, revie
           {products}
         </BlockSection>
       ) : null
+    case 'inventory':
+      return <InventoryBlockView id={id} block={block} facts={facts} />
     case 'newsletter':
       return newsletter
     case 'web-form':

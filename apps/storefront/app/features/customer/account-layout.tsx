@@ -1,5 +1,5 @@
 import { buttonClass } from '@shop/ui'
-import { IconFileInvoice, IconId, IconMail, IconStar, IconTruckDelivery, IconUser } from '@shop/ui/icons'
+import { IconFileInvoice, IconId, IconMail, IconShieldCheck, IconStar, IconTruckDelivery, IconUser } from '@shop/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { AccountPage } from '../../href/hrefs.ts'
@@ -13,6 +13,7 @@ const ICONS = {
   'my-newsletter': IconMail,
   'my-reviews': IconStar,
   'loyalty-card': IconId,
+  'my-data': IconShieldCheck,
 } as const satisfies Record<AccountPage, unknown>
 const PAGES = Object.entries(ICONS) as [AccountPage, typeof IconUser][]
 

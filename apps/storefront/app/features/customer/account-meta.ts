@@ -9,6 +9,7 @@ export const ACCOUNT_TITLES = {
   'my-newsletter': 'account.newsletter',
   'my-reviews': 'account.reviews',
   'loyalty-card': 'account.loyaltyCard',
+  'my-data': 'account.myData',
 } as const satisfies Record<AccountPage, string>
 
 /** Meta tags of a page of the account, which is not indexed. */

@@ -1,0 +1,24 @@
+import type { ConsentCategory } from '../cookie/index.ts'
+
+/** What a page of the shop keeps in the storage of the browser, where no request carries it. */
+export interface StorageKey {
+  readonly name: string
+  /** `local` until it is cleared, `session` until the window is closed. */
+  readonly area: 'local' | 'session'
+  readonly consent: 'necessary' | ConsentCategory
+  readonly purpose: 'visitor' | 'fonts' | 'wallet' | 'seen-products' | 'searches' | 'draft' | 'tracked-orders' | 'reloads'
+}
+
+/** Every key of the storage of the browser; a test compares them with the sources. */
+export const STORAGE_KEYS: readonly StorageKey[] = [
+  { name: 'signed-in', area: 'local', consent: 'necessary', purpose: 'visitor' },
+  { name: 'has-cart', area: 'local', consent: 'necessary', purpose: 'visitor' },
+  { name: 'fonts', area: 'local', consent: 'necessary', purpose: 'fonts' },
+  { name: 'last-seen-products', area: 'local', consent: 'preferences', purpose: 'seen-products' },
+  { name: 'recent-searches', area: 'local', consent: 'preferences', purpose: 'searches' },
+  { name: 'tracked-orders', area: 'local', consent: 'statistics', purpose: 'tracked-orders' },
+  { name: 'google-pay', area: 'session', consent: 'necessary', purpose: 'wallet' },
+  { name: 'support-draft', area: 'session', consent: 'necessary', purpose: 'draft' },
+  { name: 'chunk-failures', area: 'session', consent: 'necessary', purpose: 'reloads' },
+  { name: 'reloaded-paths', area: 'session', consent: 'necessary', purpose: 'reloads' },
+]

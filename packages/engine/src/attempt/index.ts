@@ -1,1 +1,0 @@
-export { deleteExpiredAttempts } from './count-attempt.ts'
