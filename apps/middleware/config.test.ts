@@ -30,9 +30,12 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
         appId: '100200300400500',
         appSecret: 'anvil-local-app-secret',
         graphUrl: 'http://127.0.0.1:4010/facebook/v25.0',
+        dialogUrl: 'http://127.0.0.1:4010/facebook/v25.0/dialog/oauth',
       },
       google: {
         clientId: 'anvil-local.apps.googleusercontent.example',
+        clientSecret: 'anvil-local-client-secret',
+        issuerUrl: 'http://127.0.0.1:4010/google',
         tokenUrl: 'http://127.0.0.1:4010/google',
         profileUrl: 'http://127.0.0.1:4010/google/v1',
       },
@@ -71,6 +74,7 @@ test('every setting can be given', () => {
     FACEBOOK_APP_ID: '4711',
     FACEBOOK_APP_SECRET: 'app-secret',
     GOOGLE_CLIENT_ID: 'shop.apps.example',
+    GOOGLE_CLIENT_SECRET: 'client-secret',
     PAYMENT_URL: 'https://payment.example/v72',
     PAYMENT_API_KEY: 'a-key',
     PAYMENT_MERCHANT_ACCOUNT: 'ShopECOM',
@@ -101,9 +105,16 @@ test('every setting can be given', () => {
     placesUrl: 'https://places.example',
     mapsApiKey: 'a-key',
     login: {
-      facebook: { appId: '4711', appSecret: 'app-secret', graphUrl: 'https://graph.facebook.com/v25.0' },
+      facebook: {
+        appId: '4711',
+        appSecret: 'app-secret',
+        graphUrl: 'https://graph.facebook.com/v25.0',
+        dialogUrl: 'https://www.facebook.com/v25.0/dialog/oauth',
+      },
       google: {
         clientId: 'shop.apps.example',
+        clientSecret: 'client-secret',
+        issuerUrl: 'https://accounts.google.com',
         tokenUrl: 'https://oauth2.googleapis.com',
         profileUrl: 'https://openidconnect.googleapis.com/v1',
       },

@@ -10,12 +10,12 @@ import type { OperationRequest, OperationResponse, Transport } from './transport
 export function createHttpTransport(baseUrl: string): Transport {
   const isRemote = /^https?:/.test(baseUrl)
   return request => {
-    const { operation, payload, host, cookie, clientAddress } = request
+    const { operation, payload, host, cookie, clientAddress, userAgent } = request
     return sendToMiddleware(request, `${baseUrl}/new-ct/${operation}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(isRemote ? forwardedHeaders({ host, cookie, clientAddress }) : {}),
+        ...(isRemote ? forwardedHeaders({ host, cookie, clientAddress, userAgent }) : {}),
       },
       body: JSON.stringify(payload),
       credentials: 'same-origin',
@@ -86,11 +86,17 @@ export async function sendToMiddleware(
 }
 
 /** Headers in which a server names the shopper it calls for (API-53). */
-export function forwardedHeaders({ host, cookie, clientAddress }: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress'>) {
+export function forwardedHeaders({
+  host,
+  cookie,
+  clientAddress,
+  userAgent,
+}: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress' | 'userAgent'>) {
   return {
     'x-forwarded-host': host,
     ...(cookie ? { cookie } : {}),
     ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
   }
 }
 

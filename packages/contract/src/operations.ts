@@ -9,6 +9,8 @@ import { sessionOperations } from './customer/session-operations.ts'
 import { discountOperations } from './discount/operations.ts'
 import { guaranteeOperations } from './guarantee/operations.ts'
 import { inventoryOperations } from './inventory/operations.ts'
+import { loginOperations } from './login/login-operations.ts'
+import { passkeyOperations } from './login/passkey-operations.ts'
 import { manualOperations } from './manual/operations.ts'
 import { monitoringOperations } from './monitoring/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
@@ -34,6 +36,8 @@ export const OPERATIONS = {
   ...sessionOperations,
   ...accountOperations,
   ...customerAddressOperations,
+  ...loginOperations,
+  ...passkeyOperations,
   ...newsletterOperations,
   ...consentOperations,
   ...supportCaseOperations,

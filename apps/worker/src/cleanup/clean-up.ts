@@ -2,10 +2,11 @@ import { TRACKING_MONTHS } from '@shop/domain/tracking'
 import { deleteExpiredAttempts } from '@shop/engine/attempt'
 import { deleteAbandonedCarts } from '@shop/engine/cart'
 import { deleteOldConsentRecords } from '@shop/engine/consent'
-import { deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/customer'
+import { deleteForgottenDevices, deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { deleteOldMonitoring } from '@shop/engine/monitoring'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
+import { deleteExpiredChallenges } from '@shop/engine/passkey'
 import { forgetNotifications } from '@shop/engine/payment'
 import { forgetCatalogueChanges } from '@shop/engine/read-model'
 import { forgetSearches } from '@shop/engine/search'
@@ -40,8 +41,8 @@ const ERROR_DAYS = 90
 const BATCH = 500
 
 /**
- * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
- * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, declared withdrawals, what
+ * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks and devices that
+ * customers no longer come from, challenges that no passkey has signed, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, declared withdrawals, what
  * visitors did, what browsers measured, what was searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time.
  */
@@ -58,6 +59,8 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
     () => deleteExpiredAttempts(context, { limit: BATCH }),
     () => deleteOldEmailProofs(context, { limit: BATCH }),
     () => deleteForgottenNetworks(context, { limit: BATCH }),
+    () => deleteForgottenDevices(context, { limit: BATCH }),
+    () => deleteExpiredChallenges(context, { limit: BATCH }),
     () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
     () => forgetNotifications(context, { before: daysAgo(NOTIFICATION_DAYS), limit: BATCH }),
     () => deleteOldConsentRecords(context, { before: daysAgo(CONSENT_DAYS), limit: BATCH }),

@@ -11,3 +11,6 @@ export {
   LOGIN_STRATEGIES,
   type ProviderIdentity,
 } from './provider-identity.ts'
+export { originOfHost, relyingPartyOf } from './relying-party.ts'
+export { SECURITY_NOTICE_KINDS, type SecurityNoticeKind } from './security-notice.ts'
+export { hasAnotherWay, MAX_PASSKEYS, PASSKEY_NAME_LENGTH, type SignInWays } from './sign-in-ways.ts'

@@ -4,6 +4,7 @@ import type { Locale } from '@shop/domain/market'
 import { sql } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../attempt/count-attempt.ts'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { deletePasskeysOf } from '../passkey/passkey-rows.ts'
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts'
 import { selectCustomerById } from './customer-rows.ts'
 import { requirePassword, setPassword } from './password.ts'
@@ -93,6 +94,7 @@ export async function resetPassword(context: EngineContext, hasher: PasswordHash
     await rememberNetwork(db, customerId, reset.clientAddress)
     // The mail proved whose address it is; who came in by that address unproven was perhaps someone else.
     await deleteUnprovenSubjects(db, customerId)
+    await deletePasskeysOf(db, customerId)
     return setPassword(db, customerId, passwordHash)
   })
 }

@@ -1,4 +1,5 @@
 import { createServiceClient } from '../http/service-client.ts'
+import { createGoogleCodes } from './google-codes.ts'
 import {
   type LoginProvider,
   type LoginVerdict,
@@ -13,6 +14,9 @@ import {
 /** The shop at Google, and where Google is. */
 export interface GoogleSettings {
   readonly clientId: string
+  readonly clientSecret: string
+  /** Who signs what Google says; its configuration is found below this address. */
+  readonly issuerUrl: string
   /** Address of the service that judges tokens. */
   readonly tokenUrl: string
   /** Address of the service that tells who a user is, with its version. */
@@ -60,7 +64,11 @@ export function createGoogleLogin(settings: GoogleSettings, limits: { readonly t
     }
   }
 
+  const codes = createGoogleCodes(settings, totalTimeoutMs)
+
   return {
+    authorizationUrl: question => codes.authorizationUrl(question),
+    exchange: (code, question) => codes.exchange(code, question),
     verify: accessToken => verdictOfCalls(() => verify(accessToken)),
     async close() {
       await Promise.all([tokens.close(), profiles.close()])
