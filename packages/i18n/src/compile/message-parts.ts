@@ -15,12 +15,15 @@ const MAILS_ON_PAGES: readonly string[] = [
   'mail.viewOrder',
 ]
 
+/** Messages of documents, and of pages that get them with their data. */
+const SERVER_ALONE: readonly string[] = ['fiscal.', 'signIn.', 'withdrawal.']
+
 /**
  * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. What a
- * withdrawal says comes with the data of its page.
+ * withdrawal or the ways to sign in say comes with the data of their pages.
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-  if (key.startsWith('fiscal.') || key.startsWith('withdrawal.')) return 'server'
+  if (SERVER_ALONE.some(prefix => key.startsWith(prefix))) return 'server'
   return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }
