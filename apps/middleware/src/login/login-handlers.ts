@@ -1,4 +1,5 @@
 import type { loginOperations } from '@shop/contract/login'
+import type { ResultOf } from '@shop/contract/operations'
 import { CommerceError } from '@shop/domain/error'
 import { emailOf, type LoginStrategy, originOfHost, type ProviderIdentity } from '@shop/domain/login'
 import { localeOf } from '@shop/domain/market'
@@ -107,6 +108,8 @@ export const loginHandlers: HandlersOf<typeof loginOperations> = {
   },
 }
 
+type Finished = ResultOf<'finishProviderSignIn'>
+
 /** The same question on the way to the provider and back; its answer comes to a page of the host that asked. */
 function questionOf({ host }: OperationContext, { provider, state, nonce, codeVerifier }: ProviderFlow) {
   return { redirectUri: `${originOfHost(host)}/login/${provider}`, state, nonce, codeVerifier }
@@ -120,10 +123,10 @@ async function signIn(call: OperationContext, identity: ProviderIdentity, passwo
 }
 
 /** Signs in whom a provider vouches for, or tells what is missing for it. */
-async function enter(call: OperationContext, identity: ProviderIdentity) {
+async function enter(call: OperationContext, identity: ProviderIdentity): Promise<Finished> {
   try {
     await signIn(call, identity)
-    return { outcome: 'signed-in' as const }
+    return { outcome: 'signed-in' }
   } catch (error) {
     const outcome = error instanceof CommerceError ? missingOf(error) : undefined
     if (outcome === undefined) throw error
@@ -138,12 +141,12 @@ function missingOf({ failure }: CommerceError): 'password-needed' | 'email-neede
   return failure.code === 'provider-email' && failure.problem === 'missing' ? 'email-needed' : undefined
 }
 
-async function link(call: OperationContext, customerId: string, identity: ProviderIdentity) {
+async function link(call: OperationContext, customerId: string, identity: ProviderIdentity): Promise<Finished> {
   const signedIn = await requireSignedIn(call)
   // Someone else has signed in to this browser meanwhile.
   if (signedIn.customerId !== customerId) throw new CommerceError({ code: 'unauthenticated' }, 'User is not authenticated')
   await linkProvider(call.engine, { customerId, identity })
-  return { outcome: 'linked' as const }
+  return { outcome: 'linked' }
 }
 
 async function requireSealedIdentity({ engine }: OperationContext, sealed: string): Promise<ProviderIdentity> {

@@ -9,6 +9,7 @@ export {
 export {
   DEFAULT_LOGIN_STRATEGY,
   LOGIN_STRATEGIES,
+  PROVIDER_NAMES,
   type ProviderIdentity,
 } from './provider-identity.ts'
 export { originOfHost, relyingPartyOf } from './relying-party.ts'
