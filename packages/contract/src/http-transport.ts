@@ -10,12 +10,12 @@ import type { OperationRequest, OperationResponse, Transport } from './transport
 export function createHttpTransport(baseUrl: string): Transport {
   const isRemote = /^https?:/.test(baseUrl)
   return request => {
-    const { operation, payload, host, cookie, clientAddress, userAgent } = request
+    const { operation, payload } = request
     return sendToMiddleware(request, `${baseUrl}/new-ct/${operation}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(isRemote ? forwardedHeaders({ host, cookie, clientAddress, userAgent }) : {}),
+        ...(isRemote ? forwardedHeaders(request) : {}),
       },
       body: JSON.stringify(payload),
       credentials: 'same-origin',
