@@ -58,13 +58,23 @@ async function noticesOf(customerId: string): Promise<string[]> {
 }
 
 function aPasskey(customerId: string, credentialId: string = randomUUID()) {
-  return { credentialId, customerId, rpId, publicKey: new Uint8Array([1]), counter: 0, transports: ['internal'], name: 'Laptop', storeKey: 'sk' }
+  return {
+    credentialId,
+    customerId,
+    rpId,
+    publicKey: new Uint8Array([1]),
+    counter: 0,
+    transports: ['internal'],
+    name: 'Laptop',
+    storeKey: 'sk',
+  }
 }
 
 test('AUTH-01 a further device is told once, the first one and a known one never', async () => {
   const first = { id: randomUUID(), userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' }
   const { customerId, email, password } = await anAccount(first)
-  const enter = (device: { id: string }) => signIn(context, hasher, { storeKey: 'sk', device }, { email, password, clientAddress })
+  const enter = (device: { id: string }) =>
+    signIn(context, hasher, { storeKey: 'sk', device }, { email, password, clientAddress })
   await enter(first)
   expect(await noticesOf(customerId)).toEqual([])
   const second = { id: randomUUID() }
@@ -108,7 +118,12 @@ test('AUTH-13 an address that a provider did not tell makes an account by the li
   await proveProviderEmail(context, { identity, email, locale: 'sk-SK', storeKey: 'sk' })
   const proof = await context.db.selectFrom('email_proof').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const issued = await issueEmailProof(context, proof.id)
-  const { customer } = await confirmSignUp(context, hasher, { storeKey: 'sk' }, { token: issued?.token ?? '', password: 'Strong-sword-7' })
+  const { customer } = await confirmSignUp(
+    context,
+    hasher,
+    { storeKey: 'sk' },
+    { token: issued?.token ?? '', password: 'Strong-sword-7' },
+  )
   expect(customer).toMatchObject({ email, firstName: 'Jana' })
   const again = await signInWithProvider(context, hasher, { storeKey: 'sk' }, { identity, locale: 'sk-SK', clientAddress })
   expect(again.customer.id).toBe(customer.id)
@@ -142,7 +157,9 @@ test('a passkey is kept once, signs in at its host with a rising counter, and is
   const [passkey] = (await listSignInWays(context, customerId)).passkeys
   const stranger = await anAccount()
   const id = passkey?.id ?? ''
-  expect(await failureOf(removePasskey(context, { id, customerId: stranger.customerId, storeKey: 'sk' }))).toBe('invalid-operation')
+  expect(await failureOf(removePasskey(context, { id, customerId: stranger.customerId, storeKey: 'sk' }))).toBe(
+    'invalid-operation',
+  )
   await removePasskey(context, { id, customerId, storeKey: 'sk' })
   expect(await failureOf(enter(8))).toBe('invalid-credentials')
   expect(await noticesOf(customerId)).toEqual(['passkey-added', 'passkey-removed'])

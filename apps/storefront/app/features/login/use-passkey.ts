@@ -1,4 +1,4 @@
-import { createHttpTransport, createShopClient } from '@shop/contract'
+import { createBrowserTransport, createShopClient } from '@shop/contract'
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -23,7 +23,7 @@ export async function offerPasskeys(target: string): Promise<void> {
 }
 
 async function signIn(target: string, useBrowserAutofill: boolean): Promise<PasskeyOutcome> {
-  const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
+  const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
   try {
     const { options } = await client.call('beginPasskeySignIn', {})
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON

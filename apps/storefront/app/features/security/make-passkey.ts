@@ -1,4 +1,4 @@
-import { createHttpTransport, createShopClient } from '@shop/contract'
+import { createBrowserTransport, createShopClient } from '@shop/contract'
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 
@@ -6,7 +6,7 @@ import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 
 /** Makes a passkey with the device at hand and keeps it; the page then goes on to `target`. */
 export async function addPasskey(name: string, target: string): Promise<'left' | 'cancelled' | 'failed'> {
-  const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
+  const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
   try {
     const { options } = await client.call('beginPasskey', {})
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
