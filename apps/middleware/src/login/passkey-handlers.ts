@@ -14,7 +14,7 @@ import {
   signInWithPasskey,
   takePasskeyChallenge,
 } from '@shop/engine/passkey'
-import { askForPasskey, askForSignature, readNewPasskey, readSignature } from '@shop/integrations/passkey'
+import { createPasskeyOptions, createSignatureOptions, readNewPasskey, readSignature } from '@shop/integrations/passkey'
 import type { HandlersOf, OperationContext } from '../call/operation-call.ts'
 import { requireSignedIn } from '../customer/customer-request.ts'
 
@@ -27,7 +27,7 @@ export const passkeyHandlers: HandlersOf<typeof passkeyOperations> = {
     const challenge = await openPasskeyChallenge(engine, { customerId, rpId, clientAddress })
     const owner = { id: customerId, email: customer.email, name: personName(customer, market.country) }
     const known = passkeys.filter(passkey => passkey.rpId === rpId)
-    return { options: { ...(await askForPasskey({ rpId, rpName: SHOP_NAME, challenge, owner, known })) } }
+    return { options: { ...(await createPasskeyOptions({ rpId, rpName: SHOP_NAME, challenge, owner, known })) } }
   },
 
   addPasskey: async (call, { name, answer }) => {
@@ -55,7 +55,7 @@ export const passkeyHandlers: HandlersOf<typeof passkeyOperations> = {
   beginPasskeySignIn: async ({ engine, host, clientAddress }) => {
     const { id: rpId } = relyingPartyOf(host)
     const challenge = await openPasskeyChallenge(engine, { rpId, clientAddress })
-    return { options: { ...(await askForSignature({ rpId, challenge })) } }
+    return { options: { ...(await createSignatureOptions({ rpId, challenge })) } }
   },
 
   passkeySignIn: async (call, { answer }) => {

@@ -17,7 +17,7 @@ export function deviceSetCookie(id: string): string {
   })
 }
 
-/** The id of a browser among the cookies of a request; undefined where it has none of ours. */
+/** The id of a browser among the cookies of a request; undefined where it has no cookie that is ours. */
 export function readDeviceCookie(cookieHeader: string | undefined): string | undefined {
   const value = parseCookie(cookieHeader ?? '')[device.name]
   return value !== undefined && FORM.test(value) ? value : undefined

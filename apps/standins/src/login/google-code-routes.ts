@@ -12,7 +12,7 @@ const LIFETIME_SECONDS = 3599
 /** A small OpenID provider: its configuration, its keys, the page that asks a person, and the tokens for a code. */
 export function routeGoogleCodes(server: FastifyInstance, office: LoginOffice, codes: LoginCodes): void {
   const signer = createIdTokenSigner()
-  const stranger = createIdTokenSigner()
+  const forger = createIdTokenSigner()
 
   server.get('/google/.well-known/openid-configuration', async (request, reply) => {
     if (await misbehave(office, reply)) return reply
@@ -68,7 +68,7 @@ export function routeGoogleCodes(server: FastifyInstance, office: LoginOffice, c
       return {
         access_token: office.issue({ provider: 'google', ...issued.person }),
         expires_in: LIFETIME_SECONDS,
-        id_token: (office.mode === 'forged' ? stranger : signer).sign(claims),
+        id_token: (office.mode === 'forged' ? forger : signer).sign(claims),
         scope: 'openid email profile',
         token_type: 'Bearer',
       }

@@ -66,7 +66,7 @@ export async function sendSecurityNotice(post: LinkMailContext, notice: Security
   })
 }
 
-/** The mail about a way into an account. Its name may be a stranger's text, so that nothing in it becomes a link. */
+/** The mail about a way into an account. Its name may be another person's text, so that nothing in it becomes a link. */
 function securityNoticeMail(
   place: LinkMailPlace,
   { kind, device, time, href }: Pick<SecurityNoticeMessage, 'kind' | 'device'> & { readonly time: string; readonly href: string },

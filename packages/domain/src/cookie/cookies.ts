@@ -33,7 +33,7 @@ export const CONSENT_COOKIE = {
 
 /** Cookies of signing in, on their own: the script in every document knows all others, and must not grow by these. */
 export const SIGN_IN_COOKIES = {
-  /** A random id of this browser, by which a customer is told of a sign-in with another one. HttpOnly; signing out keeps it. */
+  /** A random id of this browser, by which a customer is notified of a sign-in with another one. HttpOnly; signing out keeps it. */
   device: { name: 'vsf-device', lifetime: YEAR_SECONDS, setBy: 'middleware', consent: 'necessary' },
   /** The way to a provider to sign in with, and back: sealed, for half an hour at most. HttpOnly. */
   signInFlow: { name: 'vsf-sign-in', lifetime: HALF_HOUR_SECONDS, setBy: 'storefront', consent: 'necessary' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasAnotherWay, originOfHost, relyingPartyOf } from './index.ts'
 
-test('AUTH-13 whoever gives one way to sign in up has another one left', () => {
+test('AUTH-13 a customer who gives one way to sign in up has another one left', () => {
   expect(hasAnotherWay({ hasPassword: true, providerCount: 0, passkeyCount: 0 })).toBe(false)
   expect(hasAnotherWay({ hasPassword: false, providerCount: 0, passkeyCount: 1 })).toBe(false)
   expect(hasAnotherWay({ hasPassword: false, providerCount: 1, passkeyCount: 1 })).toBe(true)

@@ -22,7 +22,7 @@ export async function isFurtherDevice(db: Database, customerId: string, { id }: 
   return rows[0]?.is_further === true
 }
 
-/** Forgets devices whose cookie has ended: nobody has signed in with them for 400 days. Returns how many, at most `limit`. */
+/** Forgets devices whose cookie has ended: no one has signed in with them for 400 days. Returns how many, at most `limit`. */
 export async function deleteForgottenDevices({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from customer_device where (customer_id, device_hash) in (

@@ -3,7 +3,7 @@ import type { SecurityNoticeKind } from '@shop/domain/login'
 import type { Database, EngineContext } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 
-/** Topic of the outbox under which a customer is told of a new way into their account. */
+/** Topic of the outbox under which a customer is notified of a new way into their account. */
 export const SECURITY_NOTICE_TOPIC = 'security-notice'
 
 /** What a customer is told, so that they notice what was not them. */
@@ -15,7 +15,7 @@ export interface SecurityNotice {
   readonly device: string
 }
 
-/** Has a customer told of a new way into their account, in the transaction of `db` that makes it one. */
+/** Has a customer notified of a new way into their account, in the transaction of `db` that makes it one. */
 export async function addSecurityNotice(
   context: EngineContext,
   db: Database,

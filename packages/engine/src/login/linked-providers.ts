@@ -2,8 +2,8 @@ import { CommerceError } from '@shop/domain/error'
 import type { LoginStrategy, ProviderIdentity } from '@shop/domain/login'
 import { requireCustomer } from '../customer/change-customer.ts'
 import { insertProviderSubject, selectCustomerIdOfSubject } from '../customer/provider-subject-rows.ts'
+import { requireAnotherWay } from '../customer/require-another-way.ts'
 import { type EngineContext, inTransaction } from '../database/context.ts'
-import { requireAnotherWay } from './require-another-way.ts'
 
 /**
  * From now on a customer who is signed in also signs in with an account of a provider, whatever its e-mail address. Linked

@@ -20,7 +20,7 @@ export interface ProviderFlow {
   readonly nonce: string
   /** Shows the provider that who asked is who fetches the answer (PKCE, RFC 7636). */
   readonly codeVerifier: string
-  /** Whose account is to be linked; without one somebody wants to sign in. */
+  /** Whose account is to be linked; without one someone wants to sign in. */
   readonly customerId?: string | undefined
 }
 

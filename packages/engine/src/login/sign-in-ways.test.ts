@@ -83,16 +83,16 @@ test('AUTH-01 a further device is told once, the first one and a known one never
   expect(await noticesOf(customerId)).toEqual(['new-device'])
 })
 
-test('ACC-02 a customer sees their sessions and ends others, and nobody else’s', async () => {
+test('ACC-02 a customer sees their sessions and ends others, and no one else’s', async () => {
   const mine = await anAccount()
   const { email, password, customerId } = mine
   const other = await signIn(context, hasher, { storeKey: 'sk' }, { email, password, clientAddress })
-  const stranger = await anAccount()
+  const neighbour = await anAccount()
   expect((await listCustomerSessions(context, customerId)).map(({ id }) => id).toSorted()).toEqual(
     [mine.session.id, other.session.id].toSorted(),
   )
-  await endOtherSessions(context, { customerId, currentId: mine.session.id, id: stranger.session.id })
-  expect(await resolveSession(context, stranger.token)).toBeDefined()
+  await endOtherSessions(context, { customerId, currentId: mine.session.id, id: neighbour.session.id })
+  expect(await resolveSession(context, neighbour.token)).toBeDefined()
   await endOtherSessions(context, { customerId, currentId: mine.session.id })
   expect(await resolveSession(context, other.token)).toBeUndefined()
   expect(await resolveSession(context, mine.token)).toBeDefined()
@@ -155,11 +155,9 @@ test('a passkey is kept once, signs in at its host with a rising counter, and is
   expect((await enter(7)).customer.id).toBe(customerId)
   expect(await failureOf(enter(7))).toBe('invalid-credentials')
   const [passkey] = (await listSignInWays(context, customerId)).passkeys
-  const stranger = await anAccount()
+  const other = await anAccount()
   const id = passkey?.id ?? ''
-  expect(await failureOf(removePasskey(context, { id, customerId: stranger.customerId, storeKey: 'sk' }))).toBe(
-    'invalid-operation',
-  )
+  expect(await failureOf(removePasskey(context, { id, customerId: other.customerId, storeKey: 'sk' }))).toBe('invalid-operation')
   await removePasskey(context, { id, customerId, storeKey: 'sk' })
   expect(await failureOf(enter(8))).toBe('invalid-credentials')
   expect(await noticesOf(customerId)).toEqual(['passkey-added', 'passkey-removed'])
@@ -174,7 +172,7 @@ test('a challenge is taken once, for its host and its customer', async () => {
   expect(await takePasskeyChallenge(context, challenge, { customerId, rpId })).toBe(false)
 })
 
-test('AUTH-12 a password that is reset by mail ends what a stranger may have set up', async () => {
+test('AUTH-12 a password that is reset by mail ends what another person may have set up', async () => {
   const { customerId } = await anAccount()
   const identity = anIdentity()
   await linkProvider(context, { customerId, identity })

@@ -1,8 +1,8 @@
 import { CommerceError } from '@shop/domain/error'
 import { requireCustomer } from '../customer/change-customer.ts'
+import { requireAnotherWay } from '../customer/require-another-way.ts'
 import { addSecurityNotice } from '../customer/security-notice.ts'
 import { type EngineContext, inTransaction } from '../database/context.ts'
-import { requireAnotherWay } from '../login/require-another-way.ts'
 
 /** A passkey, by its id and whose it is (rule A1). */
 interface OwnPasskey {

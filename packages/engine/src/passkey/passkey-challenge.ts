@@ -5,7 +5,7 @@ import { hashToken, newSessionToken } from '../session/session-token.ts'
 
 /** What a challenge is for. */
 export interface ChallengePurpose {
-  /** Who makes a passkey; without a customer somebody wants to sign in. */
+  /** Who makes a passkey; without a customer someone wants to sign in. */
   readonly customerId?: string | undefined
   /** The host of the shop that asks. */
   readonly rpId: string
@@ -54,7 +54,7 @@ export async function takePasskeyChallenge(
   return numDeletedRows === 1n
 }
 
-/** Deletes challenges that nobody signed in time. Returns how many, at most `limit`. */
+/** Deletes challenges that no one signed in time. Returns how many, at most `limit`. */
 export async function deleteExpiredChallenges({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from passkey_challenge where challenge_hash in (

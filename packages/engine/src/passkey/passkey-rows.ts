@@ -87,11 +87,6 @@ export async function notePasskeyUse(db: Database, { id, counter }: { id: string
   return numUpdatedRows === 1n
 }
 
-/** Removes every passkey of a customer: someone who did not own the address may have made them. */
-export async function deletePasskeysOf(db: Database, customerId: string): Promise<void> {
-  await db.deleteFrom('passkey').where('customer_id', '=', customerId).execute()
-}
-
 interface PasskeyRow {
   readonly id: string
   readonly credential_id: string

@@ -1,6 +1,7 @@
 import type { LoginStrategy } from '@shop/domain/login'
 import { createFacebookLogin, type FacebookSettings } from './facebook-login.ts'
-import { createGoogleLogin, type GoogleSettings } from './google-login.ts'
+import { createGoogleLogin } from './google-login.ts'
+import type { GoogleSettings } from './google-settings.ts'
 import type { LoginProvider } from './login-provider.ts'
 
 /** The shop at each provider; undefined at one where it is not known, which then is not offered. */

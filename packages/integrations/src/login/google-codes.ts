@@ -8,7 +8,7 @@ import {
   enableNonRepudiationChecks,
   ResponseBodyError,
 } from 'openid-client'
-import type { GoogleSettings } from './google-login.ts'
+import type { GoogleSettings } from './google-settings.ts'
 import { type LoginProvider, type LoginVerdict, REJECTED, subjectOf, textOf, UNAVAILABLE } from './login-provider.ts'
 
 const SECOND_MS = 1000

@@ -1,5 +1,6 @@
 import { createServiceClient } from '../http/service-client.ts'
 import { createGoogleCodes } from './google-codes.ts'
+import type { GoogleSettings } from './google-settings.ts'
 import {
   type LoginProvider,
   type LoginVerdict,
@@ -10,18 +11,6 @@ import {
   UNAVAILABLE,
   verdictOfCalls,
 } from './login-provider.ts'
-
-/** The shop at Google, and where Google is. */
-export interface GoogleSettings {
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Who signs what Google says; its configuration is found below this address. */
-  readonly issuerUrl: string
-  /** Address of the service that judges tokens. */
-  readonly tokenUrl: string
-  /** Address of the service that tells who a user is, with its version. */
-  readonly profileUrl: string
-}
 
 /** Longest time for each of the two calls. */
 const TIMEOUT_MS = 1500

@@ -1,6 +1,6 @@
 export {
-  askForPasskey,
-  askForSignature,
+  createPasskeyOptions,
+  createSignatureOptions,
   type PasskeyAnswer,
   type PasskeyCheck,
   readNewPasskey,

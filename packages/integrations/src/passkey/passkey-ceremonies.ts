@@ -34,7 +34,7 @@ export interface PasskeyOwner {
 }
 
 /** Asks a browser to make a passkey that is found without a user name; those that a device has already are named. */
-export async function askForPasskey(asked: {
+export async function createPasskeyOptions(asked: {
   readonly rpId: string
   readonly rpName: string
   readonly challenge: string
@@ -75,13 +75,13 @@ export async function readNewPasskey(answer: PasskeyAnswer, { rpId, origin, take
   }
 }
 
-/** Words of the specification, such as `internal` or `hybrid`. */
+/** A word in the specification, such as `internal` or `hybrid`. */
 function isTransport(text: unknown): text is string {
   return typeof text === 'string' && /^[a-z-]{1,20}$/.test(text)
 }
 
 /** Asks a browser for the signature of any passkey of the shop. */
-export async function askForSignature({
+export async function createSignatureOptions({
   rpId,
   challenge,
 }: {

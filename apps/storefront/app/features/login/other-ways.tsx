@@ -50,7 +50,7 @@ interface SentForm {
   readonly form: { readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void }
 }
 
-/** The checks of a form, which a button that sends it elsewhere passes by: nobody has to fill it in for that. */
+/** The checks of a form, which a button that sends it elsewhere passes by: no one has to fill it in for that. */
 export function passedByOtherWays<Checks extends SentForm>(checks: Checks): Checks {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent

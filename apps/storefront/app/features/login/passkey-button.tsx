@@ -20,7 +20,7 @@ export function PasskeyButton({ ways }: { readonly ways: SignInWays }) {
     setState('busy')
     const { signInWithPasskey } = await import('./use-passkey.ts')
     const outcome = await signInWithPasskey(target)
-    // Somebody who thinks better of it needs no message.
+    // Someone who thinks better of it needs no message.
     if (outcome !== 'left') setState(outcome === 'failed' ? 'failed' : 'ready')
   }
   return (

@@ -14,7 +14,7 @@ import { problemUrl, type SignInProblem } from './sign-in-problem.ts'
 const BASE = 'http://shop.invalid'
 
 /** The link builders of the language in which a form stood. */
-export function hrefsOfForm({ market }: Pick<ShopRequest, 'market'>, form: string): Hrefs {
+function hrefsOfForm({ market }: Pick<ShopRequest, 'market'>, form: string): Hrefs {
   return createHrefs(market, languageOfPath(market, new URL(safeRedirect(form), BASE).pathname))
 }
 

@@ -35,7 +35,7 @@ interface RegistrationFormProps {
   readonly ways: SignInWays
 }
 
-/** What was typed before the way to a provider that came to nothing; undefined where there was none. */
+/** What was typed before the way to a provider that came to nothing; undefined where no way failed. */
 function typedBefore({ problem, typed }: SignInWays): RefusedRegistration['typed'] | undefined {
   if (problem === null) return undefined
   const { firstName = '', lastName = '', vatNumber = '', email = '' } = typed

@@ -27,7 +27,7 @@ export interface SignInMemory {
 const { name, lifetime } = SIGN_IN_COOKIES.signInFlow
 const ATTRIBUTES = { name, path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
-/** The memory in the cookies of a request; undefined where there is none that could be one. */
+/** The memory in the cookies of a request; undefined where no cookie could be one. */
 export function signInMemoryOf(cookie: string | undefined): SignInMemory | undefined {
   const text = parseCookie(cookie ?? '')[name]
   if (!text) return undefined

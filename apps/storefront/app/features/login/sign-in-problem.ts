@@ -1,6 +1,6 @@
 import { LOGIN_STRATEGIES, type LoginStrategy } from '@shop/domain/login'
 
-/** Why nobody is signed in after a way to a provider and back; each has a message. */
+/** Why no one is signed in after a way to a provider and back; each has a message. */
 export const SIGN_IN_PROBLEMS = ['denied', 'unavailable', 'expired', 'unverified', 'taken', 'too-many', 'failed'] as const
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number]
 
@@ -35,7 +35,7 @@ export function loginStrategyOf(text: string | null | undefined): LoginStrategy 
   return LOGIN_STRATEGIES.find(known => known === text)
 }
 
-/** Path and query of a form without the problem that it told of. */
+/** Path and query of a form without the problem that it showed. */
 export function formPathOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const parameters = new URLSearchParams(search)
   for (const name of [PROBLEM, PROVIDER]) parameters.delete(name)

@@ -17,7 +17,7 @@ export async function addPasskey(name: string, target: string): Promise<'left' |
     window.location.assign(target)
     return 'left'
   } catch (error) {
-    // Somebody who thinks better of it needs no message; a device that has one already tells so itself.
+    // Someone who thinks better of it needs no message; a device that has one already tells so itself.
     if (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') return 'cancelled'
     if (error instanceof Error && error.name === 'NotAllowedError') return 'cancelled'
     logBrowserError('The passkey could not be added', error)

@@ -15,7 +15,7 @@ interface SectionProps {
 }
 
 /** One way into the account, under its title. */
-export function SecuritySection({ id, title, text, children }: SectionProps) {
+function SecuritySection({ id, title, text, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
@@ -47,7 +47,7 @@ function Row({ icon, name, state, children }: { icon?: ReactNode; name: ReactNod
   )
 }
 
-/** The password: to be changed on the page of the profile, or to be chosen by a mail where there is none. */
+/** The password: to be changed on the page of the profile, or to be chosen by a mail where the customer has no password. */
 export function PasswordSection({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t, hrefs } = useShop()
   return (

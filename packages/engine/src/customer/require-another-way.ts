@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** The ways in which a customer can sign in. */
-export async function selectSignInWays(db: Database, { customer, passwordHash }: Found): Promise<SignInWays> {
+async function selectSignInWays(db: Database, { customer, passwordHash }: Found): Promise<SignInWays> {
   const { rows } = await sql<{ providers: string; passkeys: string }>`
     select (select count(*) from provider_subject where customer_id = ${customer.id}) as providers,
       (select count(*) from passkey where customer_id = ${customer.id}) as passkeys`.execute(db)
