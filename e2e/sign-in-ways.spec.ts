@@ -109,11 +109,11 @@ test('AUTH-13 in Bulgaria what a provider refuses leads back to the form with a 
   })
 })
 
-test('AUTH-13 in Greece an address that belongs to an account takes its password once', async ({ openShop }) => {
-  const visit = await openShop('GR', { tolerated: /status of 400/ })
+test('AUTH-13 in Czechia an address that belongs to an account takes its password once', async ({ openShop }) => {
+  const visit = await openShop('CZ', { tolerated: /status of 400/ })
   const { page, t, open, address } = visit
   const main = page.getByRole('main')
-  const { email, password } = await registerCustomer(visit, buyerOf('GR'))
+  const { email, password } = await registerCustomer(visit, buyerOf('CZ'))
   await page.context().clearCookies()
   await open('/login')
   await goToProvider(visit, 'Google')

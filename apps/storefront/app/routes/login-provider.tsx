@@ -24,7 +24,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const provider = loginStrategyOf(params.provider)
   if (!provider) throw pageNotFound()
-  if (url.searchParams.size === 0) throw redirect(shop.hrefs.login(), 302)
+  // Also loaded after the form was sent, whose answer leads on by itself.
+  if (url.searchParams.size === 0) return { words: wordsOf(shop), url: shop.hrefs.login() }
   if (url.searchParams.has(OWN)) throw redirect(await finishWithProvider(shop, provider, url.searchParams), 303)
   const again = new URLSearchParams(url.searchParams)
   again.set(OWN, '1')

@@ -22,17 +22,24 @@ export async function offerPasskeys(target: string): Promise<void> {
   if (await browserSupportsWebAuthnAutofill()) await signIn(target, true)
 }
 
+/** Whether a signature is on its way already: a second one would end the session of the first, whose page is being left. */
+let isEntering = false
+
 async function signIn(target: string, useBrowserAutofill: boolean): Promise<PasskeyOutcome> {
+  if (isEntering) return 'left'
   const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
   try {
     const { options } = await client.call('beginPasskeySignIn', {})
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
     const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill })
+    if (isEntering) return 'left'
+    isEntering = true
     await client.call('passkeySignIn', { answer: { id, rawId, type: 'public-key', response } })
     // The whole document: everything on it may be the customer's now.
     window.location.assign(target)
     return 'left'
   } catch (error) {
+    isEntering = false
     if (isCancelled(error)) return 'cancelled'
     logBrowserError('The passkey could not be used', error)
     return 'failed'
