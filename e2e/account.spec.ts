@@ -138,6 +138,7 @@ test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for it
     ['my-profile', t('account.profile')],
     ['shipping-details', t('account.shippingDetails')],
     ['billing-details?address=new', t('account.addBillingAddress')],
+    ['security', t('account.security')],
     ['my-newsletter', t('account.newsletter')],
     ['my-reviews', t('account.reviews')],
     ['loyalty-card', t('account.loyaltyCard')],

@@ -30,9 +30,12 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
         appId: '100200300400500',
         appSecret: 'anvil-local-app-secret',
         graphUrl: 'http://127.0.0.1:4010/facebook/v25.0',
+        dialogUrl: 'http://127.0.0.1:4010/facebook/v25.0/dialog/oauth',
       },
       google: {
         clientId: 'anvil-local.apps.googleusercontent.example',
+        clientSecret: 'anvil-local-client-secret',
+        issuerUrl: 'http://127.0.0.1:4010/google',
         tokenUrl: 'http://127.0.0.1:4010/google',
         profileUrl: 'http://127.0.0.1:4010/google/v1',
       },
@@ -71,6 +74,7 @@ test('every setting can be given', () => {
     FACEBOOK_APP_ID: '4711',
     FACEBOOK_APP_SECRET: 'app-secret',
     GOOGLE_CLIENT_ID: 'shop.apps.example',
+    GOOGLE_CLIENT_SECRET: 'client-secret',
     PAYMENT_URL: 'https://payment.example/v72',
     PAYMENT_API_KEY: 'a-key',
     PAYMENT_MERCHANT_ACCOUNT: 'ShopECOM',
@@ -101,9 +105,16 @@ test('every setting can be given', () => {
     placesUrl: 'https://places.example',
     mapsApiKey: 'a-key',
     login: {
-      facebook: { appId: '4711', appSecret: 'app-secret', graphUrl: 'https://graph.facebook.com/v25.0' },
+      facebook: {
+        appId: '4711',
+        appSecret: 'app-secret',
+        graphUrl: 'https://graph.facebook.com/v25.0',
+        dialogUrl: 'https://www.facebook.com/v25.0/dialog/oauth',
+      },
       google: {
         clientId: 'shop.apps.example',
+        clientSecret: 'client-secret',
+        issuerUrl: 'https://accounts.google.com',
         tokenUrl: 'https://oauth2.googleapis.com',
         profileUrl: 'https://openidconnect.googleapis.com/v1',
       },
@@ -145,6 +156,7 @@ test.each([
   [{ DATABASE_URL: databaseUrl, RECOMMENDATION_URL: 'x' }, 'RECOMMENDATION_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not one of fatal, error'],
   [{ DATABASE_URL: databaseUrl, FACEBOOK_APP_ID: '4711' }, 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are only of use together'],
+  [{ DATABASE_URL: databaseUrl, GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are only of use together'],
   [{ DATABASE_URL: databaseUrl, GOOGLE_TOKEN_URL: 'ftp://x' }, 'GOOGLE_TOKEN_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, CACHE_ADMIN_USER: 'keeper' }, 'CACHE_ADMIN_USER and CACHE_ADMIN_PASSWORD are only of use'],
   [{ DATABASE_URL: databaseUrl, CACHE_ADMIN_USER: 'a:b', CACHE_ADMIN_PASSWORD: 'x' }, 'CACHE_ADMIN_USER must not have a colon'],
@@ -174,6 +186,7 @@ test.each(OPTIONAL)('API-52 in production %s is not demanded, and complete once 
   const given = Object.fromEntries(OUTSIDE.map(name => [name, givenFor(name)]))
   const env = { ...given, DATABASE_URL: databaseUrl, DEPLOYMENT: 'production' }
   expect(readSettings(env)).toMatchObject({
+    login: { facebook: undefined, google: undefined },
     recommendation: undefined,
     tracking: undefined,
   })
@@ -209,12 +222,6 @@ function givenFor(name: string): string {
 
 /** Settings that have a stand-in on the machine of a developer. */
 const OUTSIDE = [
-  'FACEBOOK_APP_ID',
-  'FACEBOOK_APP_SECRET',
-  'FACEBOOK_GRAPH_URL',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_TOKEN_URL',
-  'GOOGLE_PROFILE_URL',
   'MAPS_URL',
   'MAPS_API_KEY',
   'PAYMENT_URL',

@@ -20,6 +20,7 @@ function pathsOf(entries: readonly TableEntry[], above = ''): string[] {
         .replace(':listing?', 'sales')
         .replace(':sku', 'EX30010001')
         .replace(':file', 'sitemap')
+        .replace(':provider', 'google')
         .replace(':widget', 'trust-badge')
         .replace(':addresses', 'billing-details') || '/',
     ]

@@ -70,10 +70,12 @@ const customer = { cookie: 'browser-1' }
 const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
   'sign-in with Facebook': async () => {
     const { facebook } = createLoginProviders(login, patience)
+    if (!facebook) throw new Error('Facebook is missing')
     expect(await using(facebook).verify('facebook-verified')).toMatchObject({ kind: 'verified' })
   },
   'sign-in with Google': async () => {
     const { google } = createLoginProviders(login, patience)
+    if (!google) throw new Error('Google is missing')
     expect(await using(google).verify('google-verified')).toMatchObject({ kind: 'verified' })
   },
   'mail server': async () => {

@@ -11,7 +11,7 @@ import { type Log, logOperation } from './log/log-operation.ts'
  * and answered alike; only the network is left out. Answers are not copied: callers must not change them.
  */
 export function createDirectTransport(deps: OperationDependencies, log: Log): Transport {
-  return async ({ operation, payload, host, cookie, clientAddress, signal }) => {
+  return async ({ operation, payload, host, cookie, clientAddress, userAgent, signal }) => {
     const begun = performance.now()
     const body = JSON.stringify(payload)
     const incoming = {
@@ -20,6 +20,7 @@ export function createDirectTransport(deps: OperationDependencies, log: Log): Tr
       host,
       ...(cookie ? { cookie } : {}),
       ...(clientAddress ? { clientAddress } : {}),
+      ...(userAgent ? { userAgent } : {}),
       ...(signal ? { signal } : {}),
     }
     const answer: OperationAnswer =

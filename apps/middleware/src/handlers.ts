@@ -11,6 +11,8 @@ import { discountHandlers } from './discount/handlers.ts'
 import { guaranteeHandlers } from './guarantee/handlers.ts'
 import { inventoryHandlers } from './inventory/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
+import { loginHandlers } from './login/login-handlers.ts'
+import { passkeyHandlers } from './login/passkey-handlers.ts'
 import { manualHandlers } from './manual/handlers.ts'
 import { monitoringHandlers } from './monitoring/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
@@ -35,6 +37,8 @@ export const HANDLERS: Handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...customerAddressHandlers,
+  ...loginHandlers,
+  ...passkeyHandlers,
   ...newsletterHandlers,
   ...consentHandlers,
   ...supportCaseHandlers,

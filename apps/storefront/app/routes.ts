@@ -15,6 +15,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('my-account', 'routes/account.tsx', { id: id('account') }),
       layout('routes/account-layout.tsx', { id: id('account-layout') }, [
         route('my-account/my-profile', 'routes/account-profile.tsx', { id: id('account-profile') }),
+        route('my-account/security', 'routes/account-security.tsx', { id: id('account-security') }),
         route('my-account/:addresses', 'routes/account-addresses.tsx', { id: id('account-addresses') }),
         route('my-account/my-newsletter', 'routes/account-newsletter.tsx', { id: id('account-newsletter') }),
         route('my-account/my-reviews', 'routes/account-reviews.tsx', { id: id('account-reviews') }),
@@ -22,6 +23,8 @@ function pages(language: string): RouteConfigEntry[] {
         route('my-account/loyalty-card', 'routes/account-loyalty-card.tsx', { id: id('account-loyalty-card') }),
       ]),
       route('login', 'routes/login.tsx', { id: id('login') }),
+      route('login/connect', 'routes/login-connect.tsx', { id: id('login-connect') }),
+      route('login/:provider', 'routes/login-provider.tsx', { id: id('login-provider') }),
       route('create-account', 'routes/create-account.tsx', { id: id('create-account') }),
       route('create-account/confirm', 'routes/create-account-confirm.tsx', { id: id('create-account-confirm') }),
       route('confirm-email', 'routes/confirm-email.tsx', { id: id('confirm-email') }),

@@ -4,6 +4,7 @@ import {
   EMAIL_PROOF_TOPIC,
   KNOWN_EMAIL_TOPIC,
   PASSWORD_RESET_TOPIC,
+  SECURITY_NOTICE_TOPIC,
 } from '@shop/engine/customer'
 import { FISCAL_MAIL_TOPIC } from '@shop/engine/fiscal'
 import { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from '@shop/engine/newsletter'
@@ -17,6 +18,7 @@ import {
   sendEmailProof,
   sendKnownEmail,
 } from './account/send-account-mails.ts'
+import { securityNoticeOf, sendSecurityNotice } from './account/send-security-notice.ts'
 import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
 import { tierMailJob } from './loyalty/send-tier-reached.ts'
@@ -116,6 +118,17 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
         return { id: message.messageId, data: message }
       },
       send: data => sendKnownEmail(post, knownEmailMessageOf(data)),
+    },
+    {
+      topic: SECURITY_NOTICE_TOPIC,
+      queue: SECURITY_NOTICE_TOPIC,
+      // About a day: who is warned later than that is warned too late.
+      retryLimit: 14,
+      jobOf(payload) {
+        const notice = securityNoticeOf(payload)
+        return { id: notice.messageId, data: notice }
+      },
+      send: data => sendSecurityNotice(post, securityNoticeOf(data)),
     },
     newsletterJob(NEWSLETTER_WISH_TOPIC, 'newsletter-opt-in', notice => sendOptIn(post, notice)),
     newsletterJob(NEWSLETTER_CONFIRMED_TOPIC, 'newsletter-welcome', notice => sendWelcome(post, notice)),

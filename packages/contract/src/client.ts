@@ -9,6 +9,8 @@ export interface CallContext {
   readonly cookie?: string
   /** On a server: the IP address of the browser. */
   readonly clientAddress?: string
+  /** On a server: what the browser calls itself. */
+  readonly userAgent?: string
   readonly signal?: AbortSignal
   /** Receives the cookies of an answer, to hand them on to the browser. */
   readonly onSetCookie?: (setCookie: string) => void

@@ -4,23 +4,25 @@ import type { OperationRequest, OperationResponse, Transport } from './transport
 
 /**
  * Transport over HTTP with a limit of 10 s. `baseUrl` is the middleware's root, such as `/api` in the browser or
- * `http://127.0.0.1:8181` between machines; there the shopper's host, cookies and address travel as headers (API-48,
+ * `http://127.0.0.1:8181` between machines; there the shopper's host, cookies, address and browser travel as headers (API-48,
  * API-53).
  */
 export function createHttpTransport(baseUrl: string): Transport {
-  const isRemote = /^https?:/.test(baseUrl)
-  return request => {
-    const { operation, payload, host, cookie, clientAddress } = request
-    return sendToMiddleware(request, `${baseUrl}/new-ct/${operation}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(isRemote ? forwardedHeaders({ host, cookie, clientAddress }) : {}),
-      },
-      body: JSON.stringify(payload),
-      credentials: 'same-origin',
-    })
-  }
+  return /^https?:/.test(baseUrl) ? request => post(baseUrl, request, forwardedHeaders(request)) : createBrowserTransport(baseUrl)
+}
+
+/** The same from a browser alone: the script in every document does not carry what servers say of a shopper. */
+export function createBrowserTransport(baseUrl: string): Transport {
+  return request => post(baseUrl, request, {})
+}
+
+function post(baseUrl: string, request: OperationRequest, headers: Readonly<Record<string, string>>): Promise<OperationResponse> {
+  return sendToMiddleware(request, `${baseUrl}/new-ct/${request.operation}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(request.payload),
+    credentials: 'same-origin',
+  })
 }
 
 /**
@@ -86,11 +88,17 @@ export async function sendToMiddleware(
 }
 
 /** Headers in which a server names the shopper it calls for (API-53). */
-export function forwardedHeaders({ host, cookie, clientAddress }: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress'>) {
+export function forwardedHeaders({
+  host,
+  cookie,
+  clientAddress,
+  userAgent,
+}: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress' | 'userAgent'>) {
   return {
     'x-forwarded-host': host,
     ...(cookie ? { cookie } : {}),
     ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
   }
 }
 

@@ -10,6 +10,8 @@ import { discountOperations } from './discount/operations.ts'
 import { guaranteeOperations } from './guarantee/operations.ts'
 import { inventoryOperations } from './inventory/operations.ts'
 import { loyaltyOperations } from './loyalty/operations.ts'
+import { loginOperations } from './login/login-operations.ts'
+import { passkeyOperations } from './login/passkey-operations.ts'
 import { manualOperations } from './manual/operations.ts'
 import { monitoringOperations } from './monitoring/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
@@ -37,6 +39,8 @@ export const OPERATIONS = {
   ...sessionOperations,
   ...accountOperations,
   ...customerAddressOperations,
+  ...loginOperations,
+  ...passkeyOperations,
   ...newsletterOperations,
   ...consentOperations,
   ...supportCaseOperations,

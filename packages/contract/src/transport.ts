@@ -11,6 +11,8 @@ export interface OperationRequest {
   readonly cookie?: string
   /** Address of the browser, for calls made on its behalf: tries at a password are counted per address. */
   readonly clientAddress?: string
+  /** What the browser calls itself, for calls made on its behalf: customers recognize their sessions by it. */
+  readonly userAgent?: string
   readonly signal?: AbortSignal
 }
 

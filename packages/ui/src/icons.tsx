@@ -42,6 +42,15 @@ export function IconBrandFacebook(props: IconProps) {
   return <OutlineIcon {...props} paths={['M7 10v4h3v7h4v-7h3l1 -4h-4v-2a1 1 0 0 1 1 -1h3v-4h-3a5 5 0 0 0 -5 5v2h-3']} />
 }
 
+export function IconBrandGoogle(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={['M20.945 11a9 9 0 1 1 -3.284 -5.997l-2.655 2.392a5.5 5.5 0 1 0 2.119 6.605h-4.125v-3h7.945z']}
+    />
+  )
+}
+
 export function IconBrandLinkedin(props: IconProps) {
   return (
     <OutlineIcon
@@ -237,6 +246,18 @@ export function IconId(props: IconProps) {
 
 export function IconInfoCircle(props: IconProps) {
   return <OutlineIcon {...props} paths={['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 9h.01', 'M11 12h1v4h1']} />
+}
+
+export function IconKey(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0z',
+        'M15 9h.01',
+      ]}
+    />
+  )
 }
 
 export function IconLanguage(props: IconProps) {

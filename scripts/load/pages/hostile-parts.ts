@@ -19,6 +19,7 @@ export const PATHS: readonly string[] = [
   '/my-account/my-profile',
   '/my-account/shipping-details',
   '/my-account/billing-details',
+  '/my-account/security',
   '/my-account/my-newsletter',
   '/my-account/my-reviews',
   '/my-account/my-orders',

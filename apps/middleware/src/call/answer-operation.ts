@@ -36,6 +36,8 @@ export interface IncomingCall {
   readonly cookie?: string
   /** Address of the browser; whether to trust it is decided before. */
   readonly clientAddress?: string
+  /** What the browser calls itself. */
+  readonly userAgent?: string
   /** Under which the caller may repeat the call; only operations that take one look at it. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
@@ -104,12 +106,14 @@ async function workOut(
     const { params, customQuery } = parsePayload(operation, incoming.body)
     const name = operation.name as OperationName
     const storeKey = storeKeyOf(market)
-    const { cookie, clientAddress = 'unknown' } = incoming
-    const session = createCallSession(deps.engine, { storeKey, clientAddress, ...(cookie ? { cookie } : {}) })
+    const { cookie, userAgent, clientAddress = 'unknown' } = incoming
+    const from = { ...(cookie ? { cookie } : {}), ...(userAgent ? { userAgent } : {}) }
+    const session = createCallSession(deps.engine, { storeKey, clientAddress, ...from })
     setCookies = session.setCookies
     const {
       engine,
       passwords,
+      loginProviders,
       content,
       vatValidator,
       addressValidator,
@@ -123,6 +127,7 @@ async function workOut(
     const common = {
       engine,
       passwords,
+      loginProviders,
       content,
       market,
       storeKey,

@@ -6,6 +6,7 @@ import type { Market } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
+import type { LoginProviders } from '@shop/integrations/login'
 import type { PaymentProvider } from '@shop/integrations/payment'
 import type { Recommender } from '@shop/integrations/recommendation'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
@@ -18,6 +19,8 @@ import type { TrackingRecorder } from '../visitor/tracking-recorder.ts'
 export interface OperationContext {
   readonly engine: CartContext
   readonly passwords: PasswordHasher
+  /** The services that people may sign in with. */
+  readonly loginProviders: LoginProviders
   /** The market of the host (rule M3: country and currency are never taken from a request). */
   readonly market: Market
   readonly storeKey: string

@@ -19,7 +19,7 @@ export const accountHandlers: HandlersOf<typeof accountOperations> = {
     const { engine, passwords, storeKey, session, clientAddress } = call
     const signedIn = await requireSignedIn(call)
     const change = { ...params, customerId: signedIn.customerId, clientAddress }
-    const changed = await changePassword(engine, passwords, { storeKey, session: signedIn }, change)
+    const changed = await changePassword(engine, passwords, { storeKey, session: signedIn, device: session.device }, change)
     session.enter(changed)
     return { user: { email: changed.customer.email } }
   },
@@ -49,7 +49,11 @@ export const accountHandlers: HandlersOf<typeof accountOperations> = {
     const { engine, storeKey, session } = call
     const signedIn = await requireSignedIn(call)
     const { customerId } = signedIn
-    const changed = await confirmEmailChange(engine, { storeKey, session: signedIn }, { customerId, token })
+    const changed = await confirmEmailChange(
+      engine,
+      { storeKey, session: signedIn, device: session.device },
+      { customerId, token },
+    )
     session.enter(changed)
     return { user: viewOfCustomer(changed.customer) }
   },

@@ -108,7 +108,12 @@ test('AUTH-02, COOK-03 signing in sets the token, the customer id and, for a yea
   const { customer, email } = await aCustomer()
   await engine.db.updateTable('customer').set({ group_key: 'tier3' }).where('id', '=', customer.id).execute()
   const { setCookies, headers } = await postWith(undefined, 'customerSignMeIn', { email, password })
-  expect(setCookies.map(value => value.split('=')[0])).toEqual([COOKIES.session.name, 'vsf-customer-id', 'vsf-customer-group'])
+  expect(setCookies.map(value => value.split('=')[0])).toEqual([
+    COOKIES.session.name,
+    'vsf-customer-id',
+    'vsf-customer-group',
+    'vsf-device',
+  ])
   expect(setCookies[1]).toBe(`vsf-customer-id=${customer.id}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`)
   expect(setCookies[2]).toBe('vsf-customer-group=tier3; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
   expect(headers['cache-control']).toBe('no-store')

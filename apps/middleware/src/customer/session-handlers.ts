@@ -29,21 +29,31 @@ export const sessionHandlers: HandlersOf<typeof sessionOperations> = {
     await countSignUp(engine, { clientAddress })
     const { newsletter, customerType } = custom
     const draft = { ...params, clientAddress, custom: { customerType, ...(newsletter === undefined ? {} : { newsletter }) } }
-    const signedIn = await signUp(engine, passwords, { storeKey, session: await session.find() }, draft)
+    const signedIn = await signUp(engine, passwords, { storeKey, session: await session.find(), device: session.device }, draft)
     session.enter(signedIn)
     return { user: { customer: viewOfCustomer(signedIn.customer), cart: signedIn.cart ?? null } }
   },
 
   customerConfirmSignUp: async (call, params) => {
     const { engine, passwords, storeKey, session } = call
-    const signedIn = await confirmSignUp(engine, passwords, { storeKey, session: await session.find() }, params)
+    const signedIn = await confirmSignUp(
+      engine,
+      passwords,
+      { storeKey, session: await session.find(), device: session.device },
+      params,
+    )
     session.enter(signedIn)
     return { user: { customer: viewOfCustomer(signedIn.customer), cart: signedIn.cart ?? null } }
   },
 
   customerSignMeIn: async (call, params) => {
     const { engine, passwords, storeKey, session, clientAddress } = call
-    const signedIn = await signIn(engine, passwords, { storeKey, session: await session.find() }, { ...params, clientAddress })
+    const signedIn = await signIn(
+      engine,
+      passwords,
+      { storeKey, session: await session.find(), device: session.device },
+      { ...params, clientAddress },
+    )
     session.enter(signedIn)
     return { user: { customer: viewOfCustomer(signedIn.customer), cart: signedIn.cart ?? null } }
   },

@@ -43,6 +43,7 @@ export function routeOperations(server: FastifyInstance, deps: OperationDependen
       clientAddress: request.ip,
       signal,
       ...(cookie ? { cookie } : {}),
+      ...(request.headers['user-agent'] ? { userAgent: request.headers['user-agent'] } : {}),
       ...(idempotencyKey.length > 0 ? { idempotencyKey: idempotencyKey.join(', ') } : {}),
     }
     const answer = await answerOperation(deps, incoming)

@@ -1,5 +1,4 @@
 import { authSyncBody } from '@shop/contract/login'
-import { CommerceError } from '@shop/domain/error'
 import type { LoginStrategy, ProviderIdentity } from '@shop/domain/login'
 import { localeOf, marketOfHost, storeKeyOf } from '@shop/domain/market'
 import { countProviderSignIn, signInWithProvider } from '@shop/engine/login'
@@ -15,6 +14,7 @@ import { decodeBody, signalOfCaller } from '../http/read-request.ts'
 import { sendAnswer } from '../http/send-answer.ts'
 import { logOperation } from '../log/log-operation.ts'
 import { createCallSession } from '../session/call-session.ts'
+import { requireIdentity, requireProvider } from './require-identity.ts'
 
 /** `POST /auth-sync` (AUTH-14), which is `/api/auth-sync` through the storefront. */
 export function routeAuthSync(server: FastifyInstance, deps: OperationDependencies): void {
@@ -27,6 +27,7 @@ export function routeAuthSync(server: FastifyInstance, deps: OperationDependenci
       clientAddress: request.ip,
       signal: signalOfCaller(reply),
       ...(cookie ? { cookie } : {}),
+      ...(request.headers['user-agent'] ? { userAgent: request.headers['user-agent'] } : {}),
     }
     const answer = await answerAuthSync(deps, incoming)
     logOperation(request.log, { operation: 'auth-sync', ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
@@ -41,14 +42,14 @@ export function routeAuthSync(server: FastifyInstance, deps: OperationDependenci
  * gone.
  */
 async function answerAuthSync(deps: OperationDependencies, incoming: Omit<IncomingCall, 'operation'>): Promise<OperationAnswer> {
-  const { signal, cookie, clientAddress = 'unknown' } = incoming
+  const { signal, cookie, userAgent, clientAddress = 'unknown' } = incoming
   const { engine, passwords, loginProviders } = deps
   let setCookies: readonly string[] = []
   try {
     const market = marketOfHost(incoming.host)
     const { accessToken, provider, sessionTtl, password } = checkParams(authSyncBody, parseJson(incoming.body))
     const storeKey = storeKeyOf(market)
-    const session = createCallSession(engine, { storeKey, ...(cookie ? { cookie } : {}) })
+    const session = createCallSession(engine, { storeKey, ...(cookie ? { cookie } : {}), ...(userAgent ? { userAgent } : {}) })
     setCookies = session.setCookies
     const customerId = await withinDeadline(deps.deadlineMs, signal, async ending => {
       const admit = <Result>(work: () => Promise<Result>) => deps.admission.run({ kind: 'buying', signal: ending }, work)
@@ -57,7 +58,7 @@ async function answerAuthSync(deps: OperationDependencies, incoming: Omit<Incomi
       const identity = await identityOf(loginProviders, provider, accessToken)
       ending.throwIfAborted()
       return admit(async () => {
-        const entrance = { storeKey, session: await session.find(), ttlSeconds: sessionTtl }
+        const entrance = { storeKey, session: await session.find(), ttlSeconds: sessionTtl, device: session.device }
         const signIn = { identity, password, locale: localeOf(market), clientAddress }
         const signedIn = await signInWithProvider(engine, passwords, entrance, signIn)
         session.enter(signedIn)
@@ -72,12 +73,5 @@ async function answerAuthSync(deps: OperationDependencies, incoming: Omit<Incomi
 }
 
 async function identityOf(providers: LoginProviders, provider: LoginStrategy, accessToken: string): Promise<ProviderIdentity> {
-  const verdict = await providers[provider].verify(accessToken)
-  if (verdict.kind === 'verified') return verdict.identity
-  throw verdict.kind === 'rejected'
-    ? new CommerceError({ code: 'invalid-credentials' }, 'Customer login failed')
-    : new CommerceError(
-        { code: 'provider-unavailable', provider },
-        'The provider does not answer at the moment. Please try again.',
-      )
+  return requireIdentity(provider, await requireProvider(providers, provider).verify(accessToken))
 }

@@ -1,4 +1,5 @@
 import type { Customer } from '@shop/domain/customer'
+import type { Device } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import {
   type OpenedSession,
@@ -10,6 +11,7 @@ import {
   type TokenHolder,
 } from '@shop/engine/session'
 import { clearingSetCookies, customerSetCookies } from './customer-cookies.ts'
+import { deviceSetCookie, readDeviceCookie } from './device-cookie.ts'
 import { readTokenCookie, type TokenCookie, tokenSetCookie } from './token-cookie.ts'
 
 /** The session of one call. Nothing is read before it is asked for, and nothing is made by asking. */
@@ -24,6 +26,8 @@ export interface CallSession {
   readonly holder: TokenHolder | undefined
   /** Who calls. A visitor without session owns nothing, and is answered like an unknown visitor (rule A1). */
   owner(): Promise<Owner>
+  /** The browser of the caller, by its cookie; one without gets it when its customer signs in. */
+  readonly device: Device
   /** Takes over a session that began when a customer signed in; the browser gets its cookies. */
   enter(signedIn: OpenedSession & { readonly customer: Customer }): void
   /** Makes the browser forget the session; the session itself was ended before. */
@@ -37,10 +41,11 @@ export interface CallSession {
 /** The session behind a cookie header, for calls to one store. */
 export function createCallSession(
   engine: EngineContext,
-  call: { readonly cookie?: string; readonly storeKey: string; readonly clientAddress?: string },
+  call: { readonly cookie?: string; readonly storeKey: string; readonly clientAddress?: string; readonly userAgent?: string },
 ): CallSession {
   const { storeKey, clientAddress = 'unknown' } = call
   const cookie = readTokenCookie(call.cookie)
+  const device: Device = { id: readDeviceCookie(call.cookie) ?? engine.newId(), userAgent: call.userAgent }
   const setCookies: string[] = []
   let found: Promise<Session | undefined> | undefined
   let isAsked = false
@@ -75,6 +80,7 @@ export function createCallSession(
 
   return {
     setCookies,
+    device,
     get isAsked() {
       return isAsked
     },
@@ -104,7 +110,7 @@ export function createCallSession(
     enter(signedIn) {
       setCookies.length = 0
       handOut(signedIn)
-      setCookies.push(...customerSetCookies(signedIn.customer))
+      setCookies.push(...customerSetCookies(signedIn.customer), deviceSetCookie(device.id))
       found = Promise.resolve(signedIn.session)
     },
     leave() {

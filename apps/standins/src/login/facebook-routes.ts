@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { routeAuthorize } from './authorize-routes.ts'
+import type { LoginCodes } from './login-codes.ts'
 import { type LoginOffice, misbehave } from './login-office.ts'
 import { AUDIENCES } from './test-persons.ts'
 
@@ -12,8 +14,34 @@ interface MeQuery {
   readonly appsecret_proof?: string
 }
 
-/** A double of the two addresses of the Graph that tell of an access token and of its owner, proof of the app included. */
-export function routeFacebook(server: FastifyInstance, office: LoginOffice): void {
+interface TokenQuery {
+  readonly client_id?: string
+  readonly client_secret?: string
+  readonly redirect_uri?: string
+  readonly code?: string
+}
+
+/**
+ * A double of the dialog that asks a person, and of the addresses of the Graph that give an access token for a code, and tell of
+ * a token and of its owner, proof of the app included.
+ */
+export function routeFacebook(server: FastifyInstance, office: LoginOffice, codes: LoginCodes): void {
+  routeAuthorize(server, { provider: 'facebook', path: '/facebook/v25.0/dialog/oauth', name: 'Facebook', office, codes })
+
+  server.get<{ Querystring: TokenQuery }>('/facebook/v25.0/oauth/access_token', async (request, reply) => {
+    if (await misbehave(office, reply)) return reply
+    const { client_id: appId, client_secret: secret, redirect_uri: redirectUri = '', code = '' } = request.query
+    if (appId !== AUDIENCES.facebook || secret !== APP_SECRET)
+      return reply.code(400).send(graphError('Error validating client secret.', 1))
+    const issued = codes.take('facebook', code, { redirectUri })
+    if (!issued) return reply.code(400).send(graphError('This authorization code has been used.', 100, 36009))
+    return {
+      access_token: office.issue({ provider: 'facebook', ...issued.person }),
+      token_type: 'bearer',
+      expires_in: 5_184_000,
+    }
+  })
+
   server.get<{ Querystring: { input_token?: string; access_token?: string } }>(
     '/facebook/v25.0/debug_token',
     async (request, reply) => {

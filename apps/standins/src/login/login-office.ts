@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { AUDIENCES, type IssuedToken, PROVIDERS, type Provider, standingTokens, type TestPerson } from './test-persons.ts'
 
-/** How the providers behave: as they should, with status 500, not in time, or leading elsewhere. */
-export const LOGIN_MODES = ['ok', 'down', 'slow', 'redirect', 'garbage'] as const
+/** How the providers behave: as they should, with status 500, not in time, leading elsewhere, or with another's signature. */
+export const LOGIN_MODES = ['ok', 'down', 'slow', 'redirect', 'garbage', 'forged'] as const
 export type LoginMode = (typeof LOGIN_MODES)[number]
 
 /** What a token is issued for. */
@@ -63,5 +63,5 @@ export async function misbehave({ mode }: LoginOffice, reply: FastifyReply): Pro
   else if (mode === 'down') reply.code(500).send({ error: 'internal_failure' })
   else if (mode === 'redirect') reply.redirect('https://elsewhere.example/')
   else if (mode === 'garbage') reply.type('text/html').send('<!doctype html><title>Sorry</title>')
-  return mode !== 'ok' && mode !== 'slow'
+  return mode !== 'ok' && mode !== 'slow' && mode !== 'forged'
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { routeFacebook } from './facebook-routes.ts'
+import { routeGoogleCodes } from './google-code-routes.ts'
 import { routeGoogle } from './google-routes.ts'
+import { createLoginCodes } from './login-codes.ts'
 import { LOGIN_MODES, type LoginMode, type LoginOffice, type TokenDraft } from './login-office.ts'
 import { PROVIDERS } from './test-persons.ts'
 
@@ -24,8 +26,10 @@ const TOKEN_DRAFT = {
 /** Both providers, getting a token of any person, and telling the providers how to behave. */
 export function routeLogin(server: FastifyInstance, sandbox: Sandbox, office: LoginOffice): void {
   sandbox.onReset(() => office.reset())
-  routeFacebook(server, office)
+  const codes = createLoginCodes()
+  routeFacebook(server, office, codes)
   routeGoogle(server, office)
+  routeGoogleCodes(server, office, codes)
 
   server.post<{ Body: TokenDraft }>('/__sandbox/login/tokens', { schema: { body: TOKEN_DRAFT } }, request => ({
     accessToken: office.issue(request.body),

@@ -1,9 +1,9 @@
 // A module of its own, loaded when a shopper begins to type a street.
-import { createHttpTransport, createShopClient, type ParamsOf } from '@shop/contract'
+import { createBrowserTransport, createShopClient, type ParamsOf } from '@shop/contract'
 import type { PlaceAddress, PlaceSuggestion } from '@shop/domain/address'
 import { clientSideDomain } from '../browser/environment.ts'
 
-const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
+const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
 
 /** Addresses that begin like a text. Throws where the middleware cannot be reached. */
 export async function fetchPlaceSuggestions(params: ParamsOf<'suggestAddresses'>): Promise<readonly PlaceSuggestion[]> {

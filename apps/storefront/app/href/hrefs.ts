@@ -1,4 +1,5 @@
 import type { PageSlug } from '@shop/domain/content'
+import type { LoginStrategy } from '@shop/domain/login'
 import { manualPathOf } from '@shop/domain/manual'
 import type { Language, Market } from '@shop/domain/market'
 import type { SupportReason } from '@shop/domain/support-case'
@@ -22,6 +23,7 @@ export type CheckoutPage =
 /** Pages of the account (ROUTE-23). */
 export type AccountPage =
   | 'my-profile'
+  | 'security'
   | 'shipping-details'
   | 'billing-details'
   | 'my-newsletter'
@@ -80,6 +82,8 @@ export interface Hrefs {
   myAccount(): string
   /** Signing in; leads back to the given path of the shop afterwards. */
   login(returnTo?: string): string
+  /** Where signing in with a provider begins and comes back to; `connect` asks for what a provider did not tell. */
+  signInWith(provider: LoginStrategy | 'connect'): string
   createAccount(returnTo?: string): string
   logOut(): string
   /** Asking for a new password when no page of it is named. */
@@ -123,6 +127,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     paymentError: () => `${prefix}/adyen-payment-error`,
     checkout: step => `${prefix}/checkout/${step}`,
     login: returnTo => `${prefix}/login${query(returnTo ? { returnTo } : {})}`,
+    signInWith: provider => `${prefix}/login/${provider}`,
     createAccount: returnTo => `${prefix}/create-account${query(returnTo ? { returnTo } : {})}`,
     logOut: () => `${prefix}/log-out`,
     passwordReset: page => `${prefix}/password-reset${page ? `/${page}` : ''}`,

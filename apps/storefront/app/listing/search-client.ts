@@ -1,11 +1,11 @@
 // A module of its own, loaded when a shopper begins to type or chooses a filter.
-import { createHttpTransport, createShopClient } from '@shop/contract'
+import { createBrowserTransport, createShopClient } from '@shop/contract'
 import type { Language } from '@shop/domain/market'
 import type { SearchEventType, SearchPlace, Suggestions } from '@shop/domain/search'
 import { clientSideDomain } from '../browser/environment.ts'
 import { type ListingFilters, type ListingSubject, searchParametersOf } from './listing-filters.ts'
 
-const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
+const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
 
 /** What the shop suggests for a text. Throws where the middleware cannot be reached. */
 export async function fetchSuggestions(text: string, language: Language): Promise<Suggestions> {

@@ -167,6 +167,7 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
   const client = createShopClient(input.transport, {
     host: input.host,
     clientAddress: input.clientAddress,
+    userAgent: input.userAgent,
     get cookie() {
       return cookiesAfter(input.cookie, setCookies)
     },

@@ -2,6 +2,7 @@ import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { loadSignInWays } from '../features/login/load-sign-in-ways.server.ts'
 import { checkoutLoginLinks } from '../features/login/login-links.ts'
 import { register } from '../features/login/register.server.ts'
 import { RegistrationForm } from '../features/login/registration-form.tsx'
@@ -12,9 +13,9 @@ import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-create-account'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { language: shop.language, cart: await requireFilledCart(shop) }
+  return { language: shop.language, cart: await requireFilledCart(shop), ways: await loadSignInWays(shop, url) }
 }
 
 /** Registers and goes on with the addresses (ROUTE-22). */
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('login.createAccount'))
 
-export default function CheckoutCreateAccount({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+export default function CheckoutCreateAccount({ loaderData: { cart, ways }, actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()
   const links = checkoutLoginLinks(hrefs)
   return (
@@ -41,7 +42,7 @@ export default function CheckoutCreateAccount({ loaderData: { cart }, actionData
           {t('login.signIn')}
         </a>
       </p>
-      <RegistrationForm refused={actionData} links={links} />
+      <RegistrationForm refused={actionData} links={links} ways={ways} />
     </CheckoutColumns>
   )
 }

@@ -2,6 +2,7 @@ import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { loadSignInWays } from '../features/login/load-sign-in-ways.server.ts'
 import { checkoutLoginLinks } from '../features/login/login-links.ts'
 import { signIn } from '../features/login/sign-in.server.ts'
 import { SignInForm } from '../features/login/sign-in-form.tsx'
@@ -12,9 +13,9 @@ import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-login'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { language: shop.language, cart: await requireFilledCart(shop) }
+  return { language: shop.language, cart: await requireFilledCart(shop), ways: await loadSignInWays(shop, url) }
 }
 
 /** Signs in and goes on with the addresses (ROUTE-22). */
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('login.howToOrder'))
 
 /** How to order: as a guest, which comes first, or with an account. */
-export default function CheckoutLogin({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+export default function CheckoutLogin({ loaderData: { cart, ways }, actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()
   const links = checkoutLoginLinks(hrefs)
   return (
@@ -45,7 +46,7 @@ export default function CheckoutLogin({ loaderData: { cart }, actionData }: Rout
       </section>
       <section className="mt-5 rounded-panel border border-steel-200 p-5 md:p-7">
         <h2 className="mb-5 text-h3">{t('login.haveAccount')}</h2>
-        <SignInForm refused={actionData} links={links} variant="secondary" />
+        <SignInForm refused={actionData} links={links} ways={ways} variant="secondary" />
         <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm">
           {t('login.newHere')}
           <a href={links.createAccount} className={`${buttonClass('link')} min-h-11`}>

@@ -1,5 +1,6 @@
 import { InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
+import { loadSignInWays } from '../features/login/load-sign-in-ways.server.ts'
 import { AccountOffer, LoginCard } from '../features/login/login-card.tsx'
 import { returnPathOf, shopLoginLinks } from '../features/login/login-links.ts'
 import { signIn } from '../features/login/sign-in.server.ts'
@@ -10,9 +11,10 @@ import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/login'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { language } = context.get(shopContext)
-  return { language, hasNewPassword: url.searchParams.has('newPassword') }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const ways = await loadSignInWays(shop, url)
+  return { language: shop.language, hasNewPassword: url.searchParams.has('newPassword'), ways }
 }
 
 /** Signs in, then leads back to where the shopper came from (ROUTE-18, ROUTE-36). */
@@ -26,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('login.signIn'))
 
-export default function Login({ loaderData: { hasNewPassword }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { hasNewPassword, ways }, actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()
   const [parameters] = useSearchParams()
   const links = shopLoginLinks(hrefs, parameters.get('returnTo'))
@@ -37,7 +39,7 @@ export default function Login({ loaderData: { hasNewPassword }, actionData }: Ro
           <InformationBox type="success" title={t('login.passwordChanged')} />
         </div>
       ) : null}
-      <SignInForm refused={actionData} links={links} />
+      <SignInForm refused={actionData} links={links} ways={ways} />
     </LoginCard>
   )
 }

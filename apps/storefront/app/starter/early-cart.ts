@@ -1,4 +1,4 @@
-import { createHttpTransport, type Transport } from '@shop/contract'
+import { createBrowserTransport, type Transport } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
 import type { EarlyCart } from '../browser/starter-handle.ts'
@@ -35,7 +35,7 @@ export interface EarlyAdditions {
  * Calls the operations that the application would call. The middleware has a cart for every visitor who asks for one,
  * and adds to it what is asked for with it (API-06), so nothing has to be known of it; a change that was faster is answered 409 and tried again once (CART-09).
  */
-export function createEarlyAdditions(language: Language, transport: Transport = createHttpTransport('/api')): EarlyAdditions {
+export function createEarlyAdditions(language: Language, transport: Transport = createBrowserTransport('/api')): EarlyAdditions {
   let known: Cart | undefined
   const skus: string[] = []
   let last: Promise<EarlyCart | undefined> = Promise.resolve(undefined)

@@ -1,4 +1,4 @@
-import { MONTH_SECONDS, YEAR_SECONDS } from '../session/session.ts'
+import { HALF_HOUR_SECONDS, MONTH_SECONDS, YEAR_SECONDS } from '../session/session.ts'
 
 /** What a visitor may consent to beyond what a page needs. */
 export type ConsentCategory = 'preferences' | 'statistics' | 'marketing'
@@ -7,7 +7,7 @@ export type ConsentCategory = 'preferences' | 'statistics' | 'marketing'
 export interface CookieDefinition {
   readonly name: string
   /** How long a browser stores it; `session` ends with the session in the database, `consent` is set by the consent tool. */
-  readonly lifetime: 'session' | 'consent' | typeof MONTH_SECONDS | typeof YEAR_SECONDS
+  readonly lifetime: 'session' | 'consent' | typeof HALF_HOUR_SECONDS | typeof MONTH_SECONDS | typeof YEAR_SECONDS
   readonly setBy: 'middleware' | 'storefront' | 'browser' | 'consent-tool'
   /** What the visitor must have consented to before it is set; `necessary` needs no consent. */
   readonly consent: 'necessary' | ConsentCategory
@@ -31,7 +31,15 @@ export const CONSENT_COOKIE = {
   consent: 'necessary',
 } as const satisfies CookieDefinition
 
-/** Every cookie of the shop (COOK-01, COOK-05). The server trusts the content of the session cookie alone. */
+/** Cookies of signing in, on their own: the script in every document knows all others, and must not grow by these. */
+export const SIGN_IN_COOKIES = {
+  /** A random id of this browser, by which a customer is notified of a sign-in with another one. HttpOnly; signing out keeps it. */
+  device: { name: 'vsf-device', lifetime: YEAR_SECONDS, setBy: 'middleware', consent: 'necessary' },
+  /** The way to a provider to sign in with, and back: sealed, for half an hour at most. HttpOnly. */
+  signInFlow: { name: 'vsf-sign-in', lifetime: HALF_HOUR_SECONDS, setBy: 'storefront', consent: 'necessary' },
+} as const satisfies Record<string, CookieDefinition>
+
+/** Every other cookie of the shop (COOK-01, COOK-05). The server trusts the content of the session cookie alone. */
 export const COOKIES = {
   /** The token of the session; only the middleware reads its content. HttpOnly, SameSite=Strict (COOK-02). */
   session: {

@@ -14,6 +14,9 @@ const RULES = {
 /** All strategies, the default first (AUTH-13). */
 export const LOGIN_STRATEGIES: readonly LoginStrategy[] = ['facebook', 'google']
 
+/** Names of the services, the same in every language. */
+export const PROVIDER_NAMES = { facebook: 'Facebook', google: 'Google' } as const satisfies Record<LoginStrategy, string>
+
 /** The strategy of a call that names none (AUTH-13). */
 export const DEFAULT_LOGIN_STRATEGY: LoginStrategy = 'facebook'
 

@@ -1,3 +1,4 @@
+export { deviceNameOf } from './device-name-of.ts'
 export { networkOf } from './network-of.ts'
 export {
   API_SCOPES,

@@ -18,6 +18,9 @@ export function isApiScope(value: string): value is ApiScope {
   return (API_SCOPES as readonly string[]).includes(value)
 }
 
+/** Half an hour, in seconds: how long a browser keeps the way to a provider it wants to sign in with. */
+export const HALF_HOUR_SECONDS = 1800
+
 /** A day, in seconds: how long the token of a customer who signed in is taken (AUTH-16, AUTH-17). */
 export const DAY_SECONDS = 86_400
 

@@ -5,6 +5,7 @@ import { type AttemptLimit, countAttempt } from '../attempt/count-attempt.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { hashToken, isSessionToken } from '../session/session-token.ts'
+import type { ProviderSubject } from './provider-subject-rows.ts'
 
 /** Topic of the outbox under which an address is told that has to be proven by the link of a mail. */
 export const EMAIL_PROOF_TOPIC = 'email-proof-requested'
@@ -27,7 +28,12 @@ const EMAIL_PROOF_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
 /** What follows from the proof: a customer's address changes from the one before, or a draft becomes a customer. */
 type ProofPurpose =
   | { readonly customerId: string; readonly previousEmail: string }
-  | { readonly draft: CustomerDraft; readonly customerId?: undefined }
+  | {
+      readonly draft: CustomerDraft
+      readonly customerId?: undefined
+      /** Who the customer is at a provider that did not tell the address. */
+      readonly subject?: ProviderSubject | undefined
+    }
 
 /** An address that has to be proven, and the store and language in which it is written to. */
 type EmailProof = ProofPurpose & {
@@ -56,6 +62,8 @@ export async function requestEmailProof(db: Database, proof: EmailProof): Promis
       customer_id: proof.customerId ?? null,
       previous_email: proof.customerId === undefined ? null : proof.previousEmail,
       draft: proof.customerId === undefined ? JSON.stringify(proof.draft) : null,
+      provider: (proof.customerId === undefined && proof.subject?.provider) || null,
+      subject: (proof.customerId === undefined && proof.subject?.subject) || null,
       expires_at: sql`now() + make_interval(mins => ${EMAIL_PROOF_MINUTES})`,
     })
     .execute()
@@ -96,14 +104,15 @@ export async function useEmailProof(db: Database, token: string): Promise<EmailP
     .set({ is_open: false, token_hash: null })
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', sql<string>`now()`)
-    .returning(['id', 'customer_id', 'email', 'previous_email', 'draft', 'store_key', 'locale'])
+    .returning(['id', 'customer_id', 'email', 'previous_email', 'draft', 'provider', 'subject', 'store_key', 'locale'])
     .executeTakeFirst()
   if (!row) return undefined
   const { id, email, store_key: storeKey, customer_id: customerId, previous_email: previousEmail, draft } = row
   // Written from a locale, as the draft was from a draft.
   const common = { id, email, storeKey, locale: row.locale as Locale }
   if (customerId !== null && previousEmail !== null) return { ...common, customerId, previousEmail }
-  if (draft) return { ...common, draft }
+  const { provider, subject } = row
+  if (draft) return { ...common, draft, ...(provider && subject ? { subject: { provider, subject } } : {}) }
   throw new Error(`The proof ${id} is for nothing`)
 }
 

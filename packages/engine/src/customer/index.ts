@@ -1,6 +1,7 @@
 export { type CustomerRequest, findCustomer, getCustomer } from './change-customer.ts'
 export { confirmEmailChange } from './change-email.ts'
 export { changePassword, type PasswordChange } from './change-password.ts'
+export { type Device, deleteForgottenDevices } from './device-rows.ts'
 export {
   deleteOldEmailProofs,
   EMAIL_CHANGE_TOPIC,
@@ -19,6 +20,7 @@ export {
   resetPassword,
 } from './reset-password.ts'
 export { addSavedAddress, deleteSavedAddress, setDefaultSavedAddress, updateSavedAddress } from './saved-addresses.ts'
+export { SECURITY_NOTICE_TOPIC } from './security-notice.ts'
 export { type Credentials, signIn } from './sign-in.ts'
 export { countPasswordReset, countSignUp, deleteForgottenNetworks } from './sign-in-attempts.ts'
 export { confirmSignUp, type Registration, signUp } from './sign-up.ts'

@@ -2,7 +2,7 @@ import type { LoginStrategy } from '@shop/domain/login'
 import type { Database } from '../database/context.ts'
 
 /** Someone at a provider. */
-interface ProviderSubject {
+export interface ProviderSubject {
   readonly provider: LoginStrategy
   readonly subject: string
 }

@@ -6,6 +6,7 @@ import { type AttemptLimit, countAttempt } from '../attempt/count-attempt.ts'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts'
 import { selectCustomerById } from './customer-rows.ts'
+import { deletePasskeysOf } from './delete-passkeys-of.ts'
 import { requirePassword, setPassword } from './password.ts'
 import { deleteUnprovenSubjects } from './provider-subject-rows.ts'
 import { forgetSignInAttempts, rememberNetwork } from './sign-in-attempts.ts'
@@ -93,6 +94,7 @@ export async function resetPassword(context: EngineContext, hasher: PasswordHash
     await rememberNetwork(db, customerId, reset.clientAddress)
     // The mail proved whose address it is; who came in by that address unproven was perhaps someone else.
     await deleteUnprovenSubjects(db, customerId)
+    await deletePasskeysOf(db, customerId)
     return setPassword(db, customerId, passwordHash)
   })
 }

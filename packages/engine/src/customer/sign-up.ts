@@ -16,6 +16,7 @@ import { insertCustomer, nextCustomerNumber, selectCustomerByEmail } from './cus
 import { isProofOpen, KNOWN_EMAIL_TOPIC, requestEmailProof, useEmailProof } from './email-proof-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
 import { requirePassword } from './password.ts'
+import { insertProviderSubject } from './provider-subject-rows.ts'
 
 /** What a visitor gives to register. */
 export interface Registration extends CustomerDraft {
@@ -120,6 +121,8 @@ export async function confirmSignUp(
     if (!proof || proof.customerId !== undefined) throw emailTokenExpired()
     const signedIn = await makeCustomer(context, db, entrance, { draft: proof.draft, passwordHash, customerNumber })
     if (!signedIn) throw registrationFailed()
+    // Linked to someone else in the meantime, it stays theirs: this customer has a password.
+    if (proof.subject) await insertProviderSubject(db, proof.subject, { customerId: signedIn.customer.id, isProven: true })
     return signedIn
   })
 }

@@ -123,7 +123,24 @@ export interface Tables {
     refreshed_at: Generated<Instant | null>
     previous_refresh_hash: Generated<Uint8Array | null>
     expires_at: Instant
+    user_agent: string | null
+    last_used_at: DefaultInstant
   }
+  customer_device: { customer_id: string; device_hash: Uint8Array; last_seen_at: DefaultInstant }
+  passkey: {
+    id: string
+    credential_id: string
+    customer_id: string
+    rp_id: string
+    public_key: Uint8Array
+    /** A bigint, read as text. */
+    counter: ColumnType<string, number, number>
+    transports: string[]
+    name: string
+    created_at: DefaultInstant
+    last_used_at: Generated<Instant | null>
+  }
+  passkey_challenge: { challenge_hash: Uint8Array; customer_id: string | null; rp_id: string; expires_at: Instant }
   provider_subject: {
     provider: LoginStrategy
     subject: string
@@ -139,6 +156,8 @@ export interface Tables {
     email: string
     previous_email: string | null
     draft: Json<CustomerDraft> | null
+    provider: LoginStrategy | null
+    subject: string | null
     store_key: string
     locale: string
     token_hash: Uint8Array | null

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { deleteExpiredAttempts } from '../attempt/count-attempt.ts'
 import { deleteAbandonedCarts } from '../cart/delete-cart.ts'
 import { deleteOldConsentRecords } from '../consent/consent-records.ts'
+import { deleteForgottenDevices } from '../customer/device-rows.ts'
 import { deleteOldEmailProofs } from '../customer/email-proof-rows.ts'
 import { deleteForgottenNetworks } from '../customer/sign-in-attempts.ts'
 import type { EngineContext } from '../database/context.ts'
 import { deleteOldMonitoring } from '../monitoring/index.ts'
 import { deleteUnconfirmedSubscriptions } from '../newsletter/subscription-rows.ts'
 import { deleteExpiredOrderCodes } from '../order-access/index.ts'
+import { deleteExpiredChallenges } from '../passkey/passkey-challenge.ts'
 import { forgetNotifications } from '../payment/take-notifications.ts'
 import { forgetSearches } from '../search/index.ts'
 import { deleteExpiredSessions } from '../session/index.ts'
@@ -36,6 +38,8 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
   ['email-proof', context => deleteOldEmailProofs(context, { limit: BATCH })],
   ['email-proof', context => deleteExpiredOrderCodes(context, { limit: BATCH })],
   ['session', context => deleteForgottenNetworks(context, { limit: BATCH })],
+  ['session', context => deleteForgottenDevices(context, { limit: BATCH })],
+  ['session', context => deleteExpiredChallenges(context, { limit: BATCH })],
   [
     'newsletter-wish',
     context => deleteUnconfirmedSubscriptions(context, { olderThanDays: retentionDays('newsletter-wish'), limit: BATCH }),

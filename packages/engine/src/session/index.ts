@@ -1,3 +1,4 @@
+export { type CustomerSession, endOtherSessions, listCustomerSessions } from './customer-sessions.ts'
 export { deleteExpiredSessions, endSession, findEndedSessions } from './end-session.ts'
 export { openVisitorSession } from './open-session.ts'
 export { type RefreshedSession, refreshSession } from './refresh-session.ts'

@@ -10,7 +10,12 @@ interface SessionDraft {
   readonly customerId?: string
   /** How long a customer wants it, in seconds; see `signInLifetimes`. */
   readonly ttlSeconds?: number | undefined
+  /** What the browser of a customer calls itself, for the list of their sessions. */
+  readonly userAgent?: string | undefined
 }
+
+/** Longest user agent that is kept. */
+const MAX_USER_AGENT = 300
 
 /**
  * Opens a session in a store: a visitor's token lives as long as the session, 30 days from its last use, a customer's
@@ -31,6 +36,7 @@ export async function openSession(
       anonymous_id: anonymousId,
       customer_id: draft.customerId ?? null,
       store_key: draft.storeKey,
+      user_agent: draft.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
       ...endsOf(draft.customerId === undefined ? 'visitor' : 'customer', draft.ttlSeconds),
     })
     .returning(SESSION_COLUMNS)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import type { Session } from './session.ts'
-import { endsOf, IS_AGEING, IS_CONFIRMED, SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
+import { endsOf, IS_AGEING, IS_CONFIRMED, IS_UNNOTED, SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
 import { hashToken, isSessionToken } from './session-token.ts'
 
 /**
@@ -13,11 +13,12 @@ export async function resolveSession(context: EngineContext, token: string): Pro
   const row = await context.db
     .selectFrom('session')
     .select(SESSION_COLUMNS)
-    .select([IS_AGEING.as('is_ageing'), IS_CONFIRMED.as('is_confirmed')])
+    .select([IS_AGEING.as('is_ageing'), IS_CONFIRMED.as('is_confirmed'), IS_UNNOTED.as('is_unnoted')])
     .where('token_hash', '=', hashToken(token))
     .where('token_expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()
   if (!row) return undefined
+  if (row.is_unnoted) await noteUse(context, row.id)
   if (row.is_confirmed) await forgetPreviousSecret(context, token)
   return (row.is_ageing ? await renew(context, row.id) : undefined) ?? sessionOfRow(row)
 }
@@ -31,6 +32,10 @@ async function renew(context: EngineContext, id: string): Promise<Session | unde
     .returning(SESSION_COLUMNS)
     .executeTakeFirst()
   return row && sessionOfRow(row)
+}
+
+async function noteUse(context: EngineContext, id: string): Promise<void> {
+  await context.db.updateTable('session').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
 }
 
 /** The new token has arrived, since it is used: the refresh token before is an old one from now on. */

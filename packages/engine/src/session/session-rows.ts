@@ -14,6 +14,11 @@ export const IS_AGEING = sql<boolean>`(customer_id is null and expires_at < now(
 /** The refresh token before the current one is to be forgotten. */
 export const IS_CONFIRMED = sql<boolean>`(
   previous_refresh_hash is not null and refreshed_at < now() - make_interval(secs => ${sql.lit(GRACE_SECONDS)}))`
+/** Minutes after which the use of a customer's session is noted again: reading it does not mean writing it. */
+const NOTE_USE_MINUTES = 15
+/** The use of a customer's session is to be noted. */
+export const IS_UNNOTED = sql<boolean>`(
+  customer_id is not null and last_used_at < now() - make_interval(mins => ${sql.lit(NOTE_USE_MINUTES)}))`
 /** Nothing has to be done to a session that is used now. */
 export const IS_QUIET = sql<boolean>`not ${IS_AGEING} and not ${IS_CONFIRMED}`
 

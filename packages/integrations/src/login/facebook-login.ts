@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServiceClient } from '../http/service-client.ts'
 import {
   type LoginProvider,
+  type LoginQuestion,
   type LoginVerdict,
   objectOf,
   REJECTED,
@@ -18,6 +19,8 @@ export interface FacebookSettings {
   readonly appSecret: string
   /** Address of the Graph with its version, such as `…/v25.0`. */
   readonly graphUrl: string
+  /** Address of the page on which Facebook asks its user. */
+  readonly dialogUrl: string
 }
 
 /** Longest time for each of the two calls. */
@@ -70,7 +73,28 @@ export function createFacebookLogin(
     }
   }
 
-  return { verify: accessToken => verdictOfCalls(() => verify(accessToken)), close: () => graph.close() }
+  /** The code of an answer for an access token, which is then judged as any other. */
+  async function exchange(code: string, { redirectUri }: LoginQuestion): Promise<LoginVerdict> {
+    const query = { client_id: appId, client_secret: appSecret, redirect_uri: redirectUri, code }
+    // A code works once: asked again, it would be refused.
+    const told = await graph.call({ method: 'GET', path: '/oauth/access_token', query, isRepeatable: false })
+    const answer = readAnswer(told.text)
+    if (told.status === 400 && objectOf(answer?.error)) return REJECTED
+    const token = told.status === 200 ? textOf(answer?.access_token) : undefined
+    return token === undefined ? UNAVAILABLE : verify(token)
+  }
+
+  return {
+    verify: accessToken => verdictOfCalls(() => verify(accessToken)),
+    async authorizationUrl({ redirectUri, state }) {
+      const url = new URL(settings.dialogUrl)
+      const query = { client_id: appId, redirect_uri: redirectUri, state, scope: 'email,public_profile', response_type: 'code' }
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+      return url.href
+    },
+    exchange: (code, question) => verdictOfCalls(() => exchange(code, question)),
+    close: () => graph.close(),
+  }
 }
 
 /** Shows the Graph that a call comes from a holder of the app's secret: HMAC-SHA256 of the token, in hex. */

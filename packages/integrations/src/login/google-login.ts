@@ -1,4 +1,6 @@
 import { createServiceClient } from '../http/service-client.ts'
+import { createGoogleCodes } from './google-codes.ts'
+import type { GoogleSettings } from './google-settings.ts'
 import {
   type LoginProvider,
   type LoginVerdict,
@@ -9,15 +11,6 @@ import {
   UNAVAILABLE,
   verdictOfCalls,
 } from './login-provider.ts'
-
-/** The shop at Google, and where Google is. */
-export interface GoogleSettings {
-  readonly clientId: string
-  /** Address of the service that judges tokens. */
-  readonly tokenUrl: string
-  /** Address of the service that tells who a user is, with its version. */
-  readonly profileUrl: string
-}
 
 /** Longest time for each of the two calls. */
 const TIMEOUT_MS = 1500
@@ -60,7 +53,11 @@ export function createGoogleLogin(settings: GoogleSettings, limits: { readonly t
     }
   }
 
+  const codes = createGoogleCodes(settings, totalTimeoutMs)
+
   return {
+    authorizationUrl: question => codes.authorizationUrl(question),
+    exchange: (code, question) => codes.exchange(code, question),
     verify: accessToken => verdictOfCalls(() => verify(accessToken)),
     async close() {
       await Promise.all([tokens.close(), profiles.close()])

@@ -1,2 +1,2 @@
 export { createLoginProviders, type LoginProviders, type LoginSettings } from './create-login-providers.ts'
-export type { LoginProvider, LoginVerdict } from './login-provider.ts'
+export type { LoginProvider, LoginQuestion, LoginVerdict } from './login-provider.ts'

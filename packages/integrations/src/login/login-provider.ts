@@ -9,6 +9,16 @@ export type LoginVerdict =
   /** The provider did not answer as it should; nothing is known. */
   | { readonly kind: 'unavailable' }
 
+/** What the shop asks a provider with, the same on the way to its page and back (RFC 6749, 4.1). */
+export interface LoginQuestion {
+  /** Where the provider leads back to; it knows it beforehand. */
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  /** See RFC 7636; only its hash is in the address. */
+  readonly codeVerifier: string
+}
+
 /** A service people have an account with, which vouches for them (AUTH-13). */
 export interface LoginProvider {
   /**
@@ -16,6 +26,10 @@ export interface LoginProvider {
    * throws for what the provider answers.
    */
   verify(accessToken: string): Promise<LoginVerdict>
+  /** Address of the page on which the provider asks its user. Undefined where the provider does not answer. */
+  authorizationUrl(question: LoginQuestion): Promise<string | undefined>
+  /** Fetches what the provider says of who came back with a code; of a code that is not of this question it says nothing. */
+  exchange(code: string, question: LoginQuestion): Promise<LoginVerdict>
   /** Ends open connections. */
   close(): Promise<void>
 }

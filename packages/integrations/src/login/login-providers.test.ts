@@ -8,24 +8,29 @@ const PROVIDERS = ['facebook', 'google'] as const
 const standins: RunningStandins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
 afterAll(() => standins.stop())
 
-const settings: LoginSettings = {
+const settings = {
   facebook: {
     appId: '100200300400500',
     appSecret: 'anvil-local-app-secret',
     graphUrl: `${standins.address}/facebook/v25.0`,
+    dialogUrl: `${standins.address}/facebook/v25.0/dialog/oauth`,
   },
   google: {
     clientId: 'anvil-local.apps.googleusercontent.example',
+    clientSecret: 'anvil-local-client-secret',
+    issuerUrl: `${standins.address}/google`,
     tokenUrl: `${standins.address}/google`,
     profileUrl: `${standins.address}/google/v1`,
   },
-}
+} satisfies LoginSettings
 
 /** A machine under load must not look like a provider that does not answer. */
 const PATIENT = { totalTimeoutMs: 600_000 }
 
-function openProviders(changed: LoginSettings = settings, limits = PATIENT): LoginProviders {
-  const providers = createLoginProviders(changed, limits)
+function openProviders(changed: LoginSettings = settings, limits = PATIENT): Required<LoginProviders> {
+  const { google, facebook } = createLoginProviders(changed, limits)
+  if (!google || !facebook) throw new Error('A provider is missing')
+  const providers = { google, facebook }
   afterAll(() => Promise.all(PROVIDERS.map(name => providers[name].close())))
   return providers
 }
@@ -113,4 +118,54 @@ test.each(PROVIDERS)('AUTH-14 %s: one that does not answer in time, or is not th
     google: { ...settings.google, tokenUrl: nowhere, profileUrl: nowhere },
   })
   expect(await gone[provider].verify(`${provider}-verified`)).toEqual({ kind: 'unavailable' })
+})
+
+/** Someone's way to a provider: what the shop asks with. */
+const question = {
+  redirectUri: 'http://de.localhost:3000/login/google',
+  state: 'some-state',
+  nonce: 'some-nonce',
+  codeVerifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+}
+
+/** Chooses an account on the provider's page and returns the query that it leads back with. */
+async function choose(provider: (typeof PROVIDERS)[number], account: string): Promise<URLSearchParams> {
+  const page = new URL((await providers[provider].authorizationUrl(question)) ?? '')
+  page.searchParams.set('account', account)
+  const answer = await fetch(page, { redirect: 'manual' })
+  return new URL(answer.headers.get('location') ?? '').searchParams
+}
+
+test('AUTH-13 a code of google is worth an identity once, to the one who asked, and by its signature alone', async () => {
+  const asked = new URL((await providers.google.authorizationUrl(question)) ?? '').searchParams
+  // The pair of RFC 7636.
+  expect(asked.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
+  const back = await choose('google', 'verified')
+  expect(back.get('state')).toBe('some-state')
+  const code = back.get('code') ?? ''
+  expect(await providers.google.exchange(code, question)).toMatchObject({
+    kind: 'verified',
+    identity: { subject: '110000000000000000001', isEmailVerified: true, firstName: 'Jana' },
+  })
+  expect(await providers.google.exchange(code, question)).toEqual({ kind: 'rejected' })
+  const stolen = (await choose('google', 'verified')).get('code') ?? ''
+  expect(await providers.google.exchange(stolen, { ...question, codeVerifier: 'x'.repeat(43) })).toEqual({ kind: 'rejected' })
+  const replayed = (await choose('google', 'verified')).get('code') ?? ''
+  expect(await providers.google.exchange(replayed, { ...question, nonce: 'another' })).toEqual({ kind: 'unavailable' })
+  const forged = (await choose('google', 'verified')).get('code') ?? ''
+  await tell('mode', { mode: 'forged' })
+  expect(await openProviders().google.exchange(forged, question)).toEqual({ kind: 'unavailable' })
+})
+
+test('AUTH-13 a code of facebook is worth an identity once; a provider that is down says nothing', async () => {
+  const code = (await choose('facebook', 'without-email')).get('code') ?? ''
+  const verdict = await providers.facebook.exchange(code, question)
+  expect(verdict).toMatchObject({ kind: 'verified', identity: { provider: 'facebook' } })
+  expect(verdict).not.toHaveProperty('identity.email')
+  expect(await providers.facebook.exchange(code, question)).toEqual({ kind: 'rejected' })
+  expect((await choose('facebook', 'none')).get('error')).toBe('access_denied')
+  await tell('mode', { mode: 'down' })
+  const restarted = openProviders()
+  expect(await restarted.google.authorizationUrl(question)).toBeUndefined()
+  expect(await restarted.facebook.exchange('some-code', question)).toEqual({ kind: 'unavailable' })
 })

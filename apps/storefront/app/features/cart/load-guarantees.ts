@@ -1,4 +1,4 @@
-import { createHttpTransport, createShopClient } from '@shop/contract'
+import { createBrowserTransport, createShopClient } from '@shop/contract'
 import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 
@@ -9,7 +9,7 @@ export function loadGuarantees(sku: string): Promise<readonly GuaranteeOffer[]> 
   const known = loaded.get(sku)
   if (known) return known
   const onError = (error: Error) => logBrowserError(error.message, error)
-  const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain(), onError })
+  const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain(), onError })
   const loading = client.call('getExtraGuarantees', { sku }).then(
     ({ guarantees }) => guarantees.results,
     () => {

@@ -1,4 +1,4 @@
-import { createHttpTransport, createShopClient, OperationError, type ShopClient } from '@shop/contract'
+import { createBrowserTransport, createShopClient, OperationError, type ShopClient } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
 import { CART_DELAY_MS, CART_DELAY_SAFARI_MS } from '@shop/domain/timing'
@@ -12,7 +12,7 @@ import { type CartQueue, createCartQueue } from './cart-queue.ts'
 /** The queue for this browser's cart. A module of its own, so that pages load without the operations client. */
 export function openCartQueue(language: Language, initialCart: Cart | null, onCart: (cart: Cart | null) => void): CartQueue {
   const onError = (error: OperationError) => logBrowserError(error.message, error.errors)
-  const client = operationStatus.watch(createShopClient(createHttpTransport('/api'), { host: clientSideDomain(), onError }))
+  const client = operationStatus.watch(createShopClient(createBrowserTransport('/api'), { host: clientSideDomain(), onError }))
   let held = initialCart
   const queue = createCartQueue({
     client: trackingChanges(client, () => held),

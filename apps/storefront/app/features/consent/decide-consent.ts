@@ -1,4 +1,4 @@
-import { createHttpTransport, createShopClient } from '@shop/contract'
+import { createBrowserTransport, createShopClient } from '@shop/contract'
 import type { Consent, CookieQuestion } from '@shop/domain/cookie'
 import type { Locale } from '@shop/domain/market'
 import { storeConsent } from '../../browser/consent.ts'
@@ -13,7 +13,7 @@ export async function decideConsent(choices: Consent, locale: Locale, question?:
   // Before it is removed with what is refused: nothing more of it is told.
   const browserId = browserIdOf(document.cookie)
   const { id, version, hasPrivacySignal } = storeConsent(choices)
-  const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
+  const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
   const tracked = browserId ? { browserId } : {}
   const signal = hasPrivacySignal ? { hasPrivacySignal } : {}
   const shown = question ? { question } : {}

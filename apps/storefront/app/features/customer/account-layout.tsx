@@ -1,5 +1,14 @@
 import { buttonClass } from '@shop/ui'
-import { IconFileInvoice, IconId, IconMail, IconShieldCheck, IconStar, IconTruckDelivery, IconUser } from '@shop/ui/icons'
+import {
+  IconFileInvoice,
+  IconId,
+  IconLock,
+  IconMail,
+  IconShieldCheck,
+  IconStar,
+  IconTruckDelivery,
+  IconUser,
+} from '@shop/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { AccountPage } from '../../href/hrefs.ts'
@@ -8,6 +17,7 @@ import { ACCOUNT_TITLES } from './account-meta.ts'
 
 const ICONS = {
   'my-profile': IconUser,
+  security: IconLock,
   'shipping-details': IconTruckDelivery,
   'billing-details': IconFileInvoice,
   'my-newsletter': IconMail,

@@ -4,6 +4,7 @@ import { hiddenPageHead, type PageMatches } from '../../seo/hidden-page-head.ts'
 /** Message with the title of each page of the account. */
 export const ACCOUNT_TITLES = {
   'my-profile': 'account.profile',
+  security: 'account.security',
   'shipping-details': 'account.shippingDetails',
   'billing-details': 'account.billingDetails',
   'my-newsletter': 'account.newsletter',

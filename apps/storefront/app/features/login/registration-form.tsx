@@ -6,9 +6,11 @@ import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choice
 import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
+import type { SignInWays } from './load-sign-in-ways.server.ts'
 import { loginProblemText, readRegistration, registrationProblems } from './login-form-data.ts'
 import type { LoginLinks } from './login-links.ts'
 import { NewPasswordField } from './new-password-form.tsx'
+import { OtherWays, ProviderProblemBox, passedByOtherWays } from './other-ways.tsx'
 import type { RefusedRegistration } from './register.server.ts'
 
 /** The same message for known and unknown e-mail addresses: a mail is on its way, whose link creates the account. */
@@ -30,18 +32,27 @@ function RegistrationSent() {
 interface RegistrationFormProps {
   readonly refused: RefusedRegistration | undefined
   readonly links: LoginLinks
+  readonly ways: SignInWays
+}
+
+/** What was typed before the way to a provider that came to nothing; undefined where no way failed. */
+function typedBefore({ problem, typed }: SignInWays): RefusedRegistration['typed'] | undefined {
+  if (problem === null) return undefined
+  const { firstName = '', lastName = '', vatNumber = '', email = '' } = typed
+  const customerType = typed.clientType === 'company' ? 'company' : 'private'
+  return { customerType, firstName, lastName, vatNumber, email, newsletterChoice: typed.newsletterChoice !== undefined }
 }
 
 /** Registers a private person or a company, whose VAT number shows only then (ROUTE-19, ACC-11). Works without scripts. */
-export function RegistrationForm({ refused, links }: RegistrationFormProps) {
+export function RegistrationForm({ refused, links, ways }: RegistrationFormProps) {
   const { t, market } = useShop()
-  const checks = useFormProblems({
+  const problems = useFormProblems({
     sent: refused?.problems,
     find: data => registrationProblems(readRegistration(data)),
     textOf: problem => loginProblemText(t, problem),
   })
-  const { errors, isBusy } = checks
-  const initial = refused?.typed
+  const { errors, isBusy } = problems
+  const initial = refused?.typed ?? typedBefore(ways)
   if (refused?.refusal === 'login.registrationSent') return <RegistrationSent />
   const field = (name: 'firstName' | 'lastName' | 'vatNumber' | 'email') => ({
     id: name,
@@ -51,10 +62,12 @@ export function RegistrationForm({ refused, links }: RegistrationFormProps) {
   })
   return (
     <CheckedForm
-      checks={checks}
+      checks={passedByOtherWays(problems)}
       className="address-form grid gap-5"
       refusal={refused?.refusal && t(refused.refusal)}
+      lead={refused ? undefined : <ProviderProblemBox ways={ways} />}
       button={{ busy: isBusy, children: t('login.createAccount') }}
+      footer={ways.providers.length > 0 ? <OtherWays ways={ways} /> : undefined}
     >
       <div className="-mb-5">
         <ClientTypeChoice initial={initial?.customerType ?? (market.companyIsDefaultClientType ? 'company' : 'private')} />

@@ -1,4 +1,4 @@
-import { createHttpTransport, createShopClient, OperationError } from '@shop/contract'
+import { createBrowserTransport, createShopClient, OperationError } from '@shop/contract'
 import type { Locale } from '@shop/domain/market'
 import type { SupportCase } from '@shop/domain/support-case'
 import { clientSideDomain } from '../../browser/environment.ts'
@@ -12,7 +12,7 @@ const MAX_URL = 255
  * the same id, so that one that did arrive makes no second case.
  */
 export async function sendSupportCase(content: SupportCase, sent: { draftId: string; locale: Locale }): Promise<CaseAnswer> {
-  const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
+  const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
   // Without the query, which may name an order or a token.
   const currentUrl = `${location.origin}${location.pathname}`
   try {

@@ -1,0 +1,55 @@
+import { createBrowserTransport, createShopClient } from '@shop/contract'
+import {
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
+
+// Loaded where a passkey is used: the client of operations and the library are of no use before.
+
+/** What became of a sign-in: the page is being left, nothing was chosen, or it was refused. */
+export type PasskeyOutcome = 'left' | 'cancelled' | 'failed'
+
+/** Asks for any passkey of the shop and signs in with it; the page then goes on to `target`. */
+export function signInWithPasskey(target: string): Promise<PasskeyOutcome> {
+  return signIn(target, false)
+}
+
+/** Has the browser offer passkeys in the field of the e-mail address, for as long as the page is open. */
+export async function offerPasskeys(target: string): Promise<void> {
+  if (await browserSupportsWebAuthnAutofill()) await signIn(target, true)
+}
+
+/** Whether a signature is on its way already: a second one would end the session of the first, whose page is being left. */
+let isEntering = false
+
+async function signIn(target: string, useBrowserAutofill: boolean): Promise<PasskeyOutcome> {
+  if (isEntering) return 'left'
+  const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
+  try {
+    const { options } = await client.call('beginPasskeySignIn', {})
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+    const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill })
+    if (isEntering) return 'left'
+    isEntering = true
+    await client.call('passkeySignIn', { answer: { id, rawId, type: 'public-key', response } })
+    // The whole document: everything on it may be the customer's now.
+    window.location.assign(target)
+    return 'left'
+  } catch (error) {
+    isEntering = false
+    if (isCancelled(error)) return 'cancelled'
+    logBrowserError('The passkey could not be used', error)
+    return 'failed'
+  }
+}
+
+/** Whether nothing was chosen, or another question has taken the place of this one. */
+function isCancelled(error: unknown): boolean {
+  return (
+    (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') ||
+    (error instanceof Error && (error.name === 'AbortError' || error.name === 'NotAllowedError'))
+  )
+}
