@@ -12,10 +12,11 @@ import type { TransferInstructions } from '../features/order/awaited-transfer.ts
 import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { loadTransfer } from '../features/order/bank-transfer.server.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
+import { loadOrderUrl } from '../features/order/load-order-url.server.ts'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { ordersUrlOf, orderUrlOf } from '../request/orders-site.server.ts'
-import { requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-thank-you'
@@ -35,19 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
           fragmentSender(context, request),
         )
       : null
-  const link = order && (await orderLinkOf(shop, order.orderNumber))
-  const site = ordersUrlOf(context.get(requestInputContext), shop)
-  return {
-    language: shop.language,
-    order,
-    transfer,
-    orderUrl: order && link ? orderUrlOf(site, order.orderNumber, link.token) : site,
-  }
-}
-
-/** The page is whole without the link, which mails have as well. */
-function orderLinkOf({ client }: ShopRequest, orderNumber: string): Promise<{ readonly token: string } | null> {
-  return optionalBlock('link of the order', client.call('getOrderLink', { orderNumber }), null)
+  return { language: shop.language, order, transfer, orderUrl: await loadOrderUrl(shop, context.get(requestInputContext), order) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -60,7 +49,6 @@ export default function CheckoutThankYou({ loaderData: { order, transfer, orderU
 interface PlacedOrderProps {
   readonly order: Order
   readonly transfer: TransferInstructions | null
-  /** The page of the order on the self-service site. */
   readonly orderUrl: string
 }
 

@@ -42,10 +42,7 @@ type TimelineOrder = Pick<
  * The way of an order: first the steps that were taken, by time, then those to come (ORD-04, ORD-05, ORD-06). Steps whose time is
  * not known stand behind those that must have come before them. An order that was cancelled has nothing to come.
  */
-export function orderTimelineOf(
-  order: TimelineOrder,
-  shipments: readonly DispatchedGoods[],
-): readonly TimelineEvent[] {
+export function orderTimelineOf(order: TimelineOrder, shipments: readonly DispatchedGoods[]): readonly TimelineEvent[] {
   const done: TimelineEvent[] = [{ step: 'placed', isDone: true, at: order.createdAt }, ...paid(order)]
   if (order.shipmentState === 'Ready') done.push({ step: 'prepared', isDone: true })
   if (order.shipmentState === 'Delayed' || order.shipmentState === 'Backorder') done.push({ step: 'delayed', isDone: true })
@@ -68,10 +65,7 @@ function paid(order: TimelineOrder): TimelineEvent[] {
   return isPaid ? [{ step: 'paid', isDone: true, at: last }] : []
 }
 
-function shipped(
-  { shipmentState }: TimelineOrder,
-  shipments: readonly DispatchedGoods[],
-): TimelineEvent[] {
+function shipped({ shipmentState }: TimelineOrder, shipments: readonly DispatchedGoods[]): TimelineEvent[] {
   if (!hasShipped(shipmentState)) return []
   const isComplete = shipmentState === 'Shipped'
   if (shipments.length === 0) return [{ step: isComplete ? 'shipped' : 'partly-shipped', isDone: true }]
