@@ -1,0 +1,29 @@
+export { MAX_PICTURE_BYTES, type Picture, type PictureType, pictureOf } from './picture.ts'
+export {
+  areFeesRefunded,
+  isCancellable,
+  REQUESTABLE_REASONS,
+  RETURN_REASONS,
+  RETURN_SEND_DAYS,
+  RETURN_STATES,
+  RETURN_TRANSITIONS,
+  RETURN_WISHES,
+  type Return,
+  type ReturnEvent,
+  type ReturnLine,
+  type ReturnReason,
+  type ReturnState,
+  type ReturnWish,
+  requireReturnState,
+  sendUntilOf,
+} from './return.ts'
+export {
+  type AcceptedUnits,
+  type CreditSource,
+  creditedCentsOf,
+  type InvoiceInHand,
+  type ReturnCredit,
+  returnCreditsOf,
+} from './return-credits.ts'
+export { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, type ReturnDraft, returnCommentOf } from './return-draft.ts'
+export { requireReturnable, returnableUnitsOf } from './returnable-units.ts'

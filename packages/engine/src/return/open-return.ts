@@ -1,0 +1,74 @@
+import type { Order } from '@shop/domain/order'
+import {
+  type Picture,
+  type Return,
+  type ReturnDraft,
+  type ReturnState,
+  requireReturnable,
+  returnableUnitsOf,
+  sendUntilOf,
+} from '@shop/domain/return'
+import { sql } from 'kysely'
+import type { Database, EngineContext } from '../database/context.ts'
+import { findShipments } from '../shipment/shipment-rows.ts'
+import { addReturnEvent, findReturn, findReturns, requireReturn } from './return-rows.ts'
+
+/** More than an order ever has. */
+const MAX_RETURNS = 500
+
+/** What a return is opened with. */
+export interface Opening {
+  /** Names what it is opened for. */
+  readonly key: string
+  readonly draft: ReturnDraft
+  readonly state: Extract<ReturnState, 'Requested' | 'Approved' | 'Inspected'>
+  readonly pictures?: readonly Picture[]
+  /** The parcel whose goods never arrived: nothing of them is waited for. */
+  readonly lostParcel?: string
+}
+
+/** Units of each line of a locked order that can be returned now. */
+export async function findReturnableUnits(db: Database, order: Order): Promise<Map<string, number>> {
+  const shipments = await findShipments({ db }, order.id)
+  return returnableUnitsOf(order, shipments, await findReturns({ db }, { orderId: order.id }, MAX_RETURNS))
+}
+
+/**
+ * Opens a return of a locked order, or finds the one that was opened for the same. Throws `CommerceError` `invalid-input` naming
+ * `lines` for units that cannot be returned.
+ */
+export async function openReturn(
+  context: EngineContext,
+  db: Database,
+  order: Order,
+  { key, draft, state, pictures = [], lostParcel }: Opening,
+): Promise<Return> {
+  const known = await findReturn({ db }, { openKey: key })
+  if (known) return known
+  requireReturnable(await findReturnableUnits(db, order), draft.lines)
+  const id = context.newId()
+  const at = context.now()
+  const sendUntil = state === 'Approved' ? sendUntilOf(at) : null
+  await sql`
+    insert into "return" (id, order_id, open_key, state, reason, wish, comment, requested_at, send_until, lost_parcel)
+    values (${id}, ${order.id}, ${key}, ${state}, ${draft.reason}, ${draft.wish}, ${draft.comment ?? null}, ${at}, ${sendUntil},
+      ${lostParcel ?? null})`.execute(db)
+  const isLost = lostParcel !== undefined
+  await db
+    .insertInto('return_line')
+    .values(
+      draft.lines.map(({ lineItemId, quantity }, position) => {
+        const sku = order.lineItems.find(line => line.id === lineItemId)?.variant.sku ?? ''
+        const came = isLost ? quantity : 0
+        return { return_id: id, line_item_id: lineItemId, position, sku, quantity, received: came, accepted: came }
+      }),
+    )
+    .execute()
+  if (pictures.length > 0)
+    await db
+      .insertInto('return_picture')
+      .values(pictures.map(({ type, content }, index) => ({ return_id: id, position: index + 1, media_type: type, content })))
+      .execute()
+  await addReturnEvent(context, db, id, state)
+  return requireReturn(await findReturn({ db }, { id }), id)
+}
