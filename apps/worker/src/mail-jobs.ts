@@ -27,6 +27,7 @@ import { resetRequestOf, sendPasswordReset } from './password-reset/send-passwor
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { returnMailJob } from './return/send-return-mails.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
 import { supportCaseIdOf, supportCaseJobOf } from './support-case/support-case-message.ts'
 import { withdrawalMailJobs } from './withdrawal/send-withdrawal-mails.ts'
@@ -124,6 +125,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
+    returnMailJob(post, ORDER_RETRY_LIMIT),
   ]
 }
 

@@ -8,6 +8,7 @@ import { deleteOldMonitoring } from '@shop/engine/monitoring'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
 import { forgetNotifications } from '@shop/engine/payment'
 import { forgetCatalogueChanges } from '@shop/engine/read-model'
+import { deleteOldReturnPictures, expireReturns } from '@shop/engine/return'
 import { forgetSearches } from '@shop/engine/search'
 import { deleteExpiredSessions } from '@shop/engine/session'
 import { deleteOldSupportCases } from '@shop/engine/support-case'
@@ -32,6 +33,8 @@ const SUPPORT_CASE_DAYS = 90
 const UNDELIVERED_CASE_DAYS = 365
 /** Months for which a declared withdrawal is kept: longer than claims of its year can be brought. */
 const WITHDRAWAL_MONTHS = 48
+/** Months for which the pictures of a return are kept: longer than anyone argues about what they show. */
+const RETURN_PICTURE_MONTHS = 12
 /** Days after which a service outside is not told any more of what it has not taken. */
 const FORWARD_DAYS = 7
 /** Days for which errors in browsers are kept; how fast pages were is kept as long as what visitors did. */
@@ -41,9 +44,9 @@ const BATCH = 500
 
 /**
  * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
- * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, declared withdrawals, what
+ * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, declared withdrawals, pictures of returns, what
  * visitors did, what browsers measured, what was searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
- * is deleted next time.
+ * is deleted next time. Returns whose goods were not sent expire too.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.parse(context.now()) - days * 86_400_000).toISOString()
@@ -68,6 +71,8 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
         limit: BATCH,
       }),
     () => deleteOldWithdrawals(context, { before: monthsAgo(WITHDRAWAL_MONTHS), limit: BATCH }),
+    () => expireReturns(context, BATCH),
+    () => deleteOldReturnPictures(context, { before: monthsAgo(RETURN_PICTURE_MONTHS), limit: BATCH }),
     () => deleteOldTracking(context, { before: monthsAgo(TRACKING_MONTHS), limit: BATCH }),
     () => deleteOldTrackingForwards(context, { before: daysAgo(FORWARD_DAYS), limit: BATCH }),
     () =>

@@ -7,6 +7,7 @@ export { receiveReturn } from './receive-return.ts'
 export { type RefundedReturn, refundReturn } from './refund-return.ts'
 export { replaceReturn } from './replace-return.ts'
 export {
+  deleteOldReturnPictures,
   findReturn,
   findReturnLabel,
   findReturnPicture,

@@ -3,11 +3,13 @@ import {
   type Picture,
   type Return,
   type ReturnDraft,
+  type ReturnReason,
   type ReturnState,
   requireReturnable,
   returnableUnitsOf,
   sendUntilOf,
 } from '@shop/domain/return'
+import type { ShipmentLine, WantedUnits } from '@shop/domain/shipment'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 import { findShipments } from '../shipment/shipment-rows.ts'
@@ -31,6 +33,46 @@ export interface Opening {
 export async function findReturnableUnits(db: Database, order: Order): Promise<Map<string, number>> {
   const shipments = await findShipments({ db }, order.id)
   return returnableUnitsOf(order, shipments, await findReturns({ db }, { orderId: order.id }, MAX_RETURNS))
+}
+
+/** Goods that the shop itself lets come back. */
+interface OwnOpening {
+  readonly key: string
+  readonly reason: ReturnReason
+  /** Default: all that can be returned. */
+  readonly units: readonly WantedUnits[] | undefined
+}
+
+/**
+ * Opens a return of a locked order that needs no approval; undefined where nothing is left to return. Units of an item are taken from its lines in their order. Throws as
+ * `openReturn` does.
+ */
+export async function openReturnOf(
+  context: EngineContext,
+  db: Database,
+  order: Order,
+  { key, reason, units }: OwnOpening,
+): Promise<Return | undefined> {
+  const known = await findReturn({ db }, { openKey: key })
+  if (known) return known
+  const returnable = await findReturnableUnits(db, order)
+  if (!units && returnable.size === 0) return undefined
+  const lines = units
+    ? units.flatMap(({ sku, quantity }) => unitsOfLines(order, returnable, sku, quantity))
+    : [...returnable].map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
+  return openReturn(context, db, order, { key, state: 'Approved', draft: { lines, reason, wish: 'refund' } })
+}
+
+/** The last line gets what is too much, so that it is refused. */
+function unitsOfLines(order: Order, returnable: ReadonlyMap<string, number>, sku: string, quantity: number): ShipmentLine[] {
+  const ids = order.lineItems.filter(({ id, variant }) => variant.sku === sku && returnable.has(id)).map(({ id }) => id)
+  let rest = quantity
+  const lines = ids.map((lineItemId, index) => {
+    const taken = index === ids.length - 1 ? rest : Math.min(rest, returnable.get(lineItemId) ?? 0)
+    rest -= taken
+    return { lineItemId, quantity: taken }
+  })
+  return ids.length === 0 ? [{ lineItemId: sku, quantity }] : lines.filter(line => line.quantity > 0)
 }
 
 /**

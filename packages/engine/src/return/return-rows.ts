@@ -170,6 +170,18 @@ export async function findReturnPicture(
   return row && { type: row.media_type as PictureType, content: row.content }
 }
 
+/** Deletes pictures of returns that were opened before an instant (ISO), at most `limit`. Returns how many. */
+export async function deleteOldReturnPictures(
+  { db }: EngineContext,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from return_picture where (return_id, position) in (
+      select return_id, position from return_picture join "return" on id = return_id
+      where requested_at < ${before}::timestamptz order by requested_at limit ${limit})`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Keeps the label of a return as it is sent; one that is there already stays what it was. */
 export async function keepReturnLabel({ db }: Pick<EngineContext, 'db'>, returnId: string, content: Uint8Array): Promise<void> {
   await db

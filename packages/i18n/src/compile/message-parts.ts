@@ -17,10 +17,10 @@ const MAILS_ON_PAGES: readonly string[] = [
 
 /**
  * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. What a
- * withdrawal says comes with the data of its page.
+ * withdrawal says comes with the data of its page; a return has no page with scripts.
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-  if (key.startsWith('fiscal.') || key.startsWith('withdrawal.')) return 'server'
+  if (key.startsWith('fiscal.') || key.startsWith('withdrawal.') || key.startsWith('return.')) return 'server'
   return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }
