@@ -114,6 +114,12 @@ export default {
       'Pages reach data only by operations, which alone check who may see it.',
     ),
     onlyThese(
+      'orders-knows-contract',
+      'apps/orders',
+      [contract, domain, http, i18n, monitoring, ui],
+      'The orders site reaches orders only by operations, which alone check who may see them.',
+    ),
+    onlyThese(
       'middleware-knows-engine',
       'apps/middleware',
       [engine, integrations, search, content, contract, domain, http, i18n, monitoring],

@@ -4,6 +4,8 @@ import { readSettings as readLiveSettings } from '../apps/live/config.ts'
 import { start as startLive } from '../apps/live/start.ts'
 import { readSettings as readMiddlewareSettings } from '../apps/middleware/config.ts'
 import { start as startMiddleware } from '../apps/middleware/start.ts'
+import { readSettings as readOrdersSettings } from '../apps/orders/config.ts'
+import { start as startOrders } from '../apps/orders/start.ts'
 import { readSettings as readStorefrontSettings } from '../apps/storefront/config.ts'
 import { BUILT_PAGES } from '../apps/storefront/server/page-source.ts'
 import { start as startStorefront } from '../apps/storefront/start.ts'
@@ -27,7 +29,8 @@ await runApps(async () => {
     middleware.changes,
     live.takeUpgrade,
   )
+  const orders = await startOrders(readOrdersSettings(), middleware.transport, bodies)
   collectWhenIdle()
   // First what customers see, then what it needs.
-  return [storefront, live, middleware, worker]
+  return [storefront, orders, live, middleware, worker]
 })

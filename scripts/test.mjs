@@ -95,13 +95,14 @@ async function runJourneys(temporary, chromium) {
     }
   say('journeys')
   const report = join(temporary, 'playwright.json')
-  const [port, middlewarePort, livePort, workerPort, standinsPort, standinsSmtpPort] = await findFreePorts(6)
+  const [port, middlewarePort, livePort, workerPort, ordersPort, standinsPort, standinsSmtpPort] = await findFreePorts(7)
   const env = environmentFor(node, {
     CHROMIUM_PATH: chromium,
     PORT: port,
     MIDDLEWARE_PORT: middlewarePort,
     LIVE_PORT: livePort,
     WORKER_PORT: workerPort,
+    ORDERS_PORT: ordersPort,
     STANDINS_PORT: standinsPort,
     STANDINS_SMTP_PORT: standinsSmtpPort,
     DATA_DIR: join(temporary, 'shop'),

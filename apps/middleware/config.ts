@@ -101,7 +101,7 @@ function readInteger(name: string, text: string, range: { from: number; to: numb
 const SHORTEST_SECRET = 32
 
 function readOrdersSite(env: NodeJS.ProcessEnv, problems: string[]): MiddlewareSettings['ordersSite'] {
-  const localPort = readInteger('ORDERS_PORT', env.ORDERS_PORT || env.STANDINS_PORT || '4010', { from: 1, to: 65_535 }, problems)
+  const localPort = readInteger('ORDERS_PORT', env.ORDERS_PORT || '3100', { from: 1, to: 65_535 }, problems)
   const tokenSecret = env.ORDERS_TOKEN_SECRET
   if (!tokenSecret) return { localPort }
   if (tokenSecret.length < SHORTEST_SECRET)

@@ -88,7 +88,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     ...(env.LIVE_OFF_MARKETS ? { quietMarkets: readCountries('LIVE_OFF_MARKETS', env.LIVE_OFF_MARKETS) } : {}),
     ...readTagManager(env, standinOf('/tag-manager/gtm.js')),
     ...readGooglePay(env, standinOf('/gp/p/js/pay.js')),
-    ordersPort: readPort('ORDERS_PORT', env.ORDERS_PORT || env.STANDINS_PORT || '4010'),
+    ordersPort: readPort('ORDERS_PORT', env.ORDERS_PORT || '3100'),
     opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),
     isLocalDeployment: env.DEPLOYMENT !== 'production',
     isProduction: env.NODE_ENV !== 'development',

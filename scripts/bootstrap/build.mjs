@@ -7,6 +7,7 @@ import { environmentFor } from './runtime.mjs'
 import { toolOf } from './tool.mjs'
 
 const pagesStamp = 'apps/storefront/build/.inputs'
+const ordersStamp = 'apps/orders/build/.inputs'
 const compressing = 'scripts/bootstrap/compress-files.mjs'
 const bundle = 'build/shop'
 const bundleStamp = `${bundle}/.inputs`
@@ -23,10 +24,10 @@ export async function buildShop(node) {
   const inputs = hashSources()
   const bundled = hashOfBundle(inputs)
   const isBundled = isStamped(bundleStamp, bundled)
-  if (isBundled && isStamped(pagesStamp, inputs)) return
+  if (isBundled && isStamped(pagesStamp, inputs) && isStamped(ordersStamp, inputs)) return
   say('building the shop')
   await compileMessages(node)
-  await Promise.all([isBundled || bundleApps(node, bundled), buildPages(node, inputs)])
+  await Promise.all([isBundled || bundleApps(node, bundled), buildPages(node, inputs), buildOrdersPages(node, inputs)])
   say('shop built')
 }
 
@@ -59,6 +60,20 @@ async function buildPages(node, inputs) {
   if (code !== 0) fail('The storefront could not be built (see above).')
   await compressFiles(node)
   writeFileSync(pagesStamp, inputs)
+}
+
+/** Builds the pages of the orders site unless they were built from exactly these sources. */
+export async function buildOrders(node) {
+  await buildOrdersPages(node, hashSources())
+}
+
+async function buildOrdersPages(node, inputs) {
+  if (isStamped(ordersStamp, inputs)) return
+  rmSync(ordersStamp, { force: true })
+  const env = environmentFor(node, { NODE_ENV: 'production' })
+  const code = await runProgram(node, ['apps/orders/build-pages.ts'], { env, label: 'building the orders site' })
+  if (code !== 0) fail('The pages of the orders site could not be built (see above).')
+  writeFileSync(ordersStamp, inputs)
 }
 
 /** Compresses the built files, so that serving one costs no more than reading it. */

@@ -42,14 +42,15 @@ export async function openDevelopmentCopy(products: number): Promise<Development
     for (const source of SOURCES) await cp(join(REPOSITORY, source), join(folder, source), { recursive: true, filter: copied })
     for (const path of ['.', ...(await rooms('apps')), ...(await rooms('packages'))])
       await linkPackages(join(REPOSITORY, path, 'node_modules'), join(folder, path, 'node_modules'))
-    const ports = await Promise.all([0, 1, 2, 3, 4, 5].map(findFreePort))
-    const [port = 0, middleware, live, worker, standins, smtp] = ports
+    const ports = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(findFreePort))
+    const [port = 0, middleware, live, worker, orders, standins, smtp] = ports
     const env = {
       ...process.env,
       PORT: String(port),
       MIDDLEWARE_PORT: String(middleware),
       LIVE_PORT: String(live),
       WORKER_PORT: String(worker),
+      ORDERS_PORT: String(orders),
       STANDINS_PORT: String(standins),
       STANDINS_SMTP_PORT: String(smtp),
       DATA_DIR: join(folder, '.data'),

@@ -1,5 +1,6 @@
 import { readSettings as readLive } from '../../apps/live/config.ts'
 import { readSettings as readMiddleware } from '../../apps/middleware/config.ts'
+import { readSettings as readOrders } from '../../apps/orders/config.ts'
 import { readSettings as readStorefront } from '../../apps/storefront/config.ts'
 import { readSettings as readWorker } from '../../apps/worker/config.ts'
 
@@ -10,5 +11,5 @@ import { readSettings as readWorker } from '../../apps/worker/config.ts'
 export function requireUsableSettings(env: NodeJS.ProcessEnv): void {
   // Without one of the operator's own there will be the built-in database.
   const complete = { ...env, DATABASE_URL: env.DATABASE_URL || 'postgres://localhost/anvil' }
-  for (const read of [readMiddleware, readLive, readWorker, readStorefront]) read(complete)
+  for (const read of [readMiddleware, readLive, readWorker, readStorefront, readOrders]) read(complete)
 }

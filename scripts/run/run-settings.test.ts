@@ -9,6 +9,7 @@ test('without settings the shop takes its usual ports and keeps its data in .dat
       MIDDLEWARE_PORT: 8181,
       LIVE_PORT: 4000,
       WORKER_PORT: 8182,
+      ORDERS_PORT: 3100,
       STANDINS_PORT: 4010,
       STANDINS_SMTP_PORT: 4025,
     },

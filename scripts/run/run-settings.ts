@@ -15,13 +15,21 @@ export interface RunSettings {
   readonly logLimits: LogLimits
 }
 
-export type PortSetting = 'PORT' | 'MIDDLEWARE_PORT' | 'LIVE_PORT' | 'WORKER_PORT' | 'STANDINS_PORT' | 'STANDINS_SMTP_PORT'
+export type PortSetting =
+  | 'PORT'
+  | 'MIDDLEWARE_PORT'
+  | 'LIVE_PORT'
+  | 'WORKER_PORT'
+  | 'ORDERS_PORT'
+  | 'STANDINS_PORT'
+  | 'STANDINS_SMTP_PORT'
 
 const defaultPorts: Record<PortSetting, number> = {
   PORT: 3000,
   MIDDLEWARE_PORT: 8181,
   LIVE_PORT: 4000,
   WORKER_PORT: 8182,
+  ORDERS_PORT: 3100,
   STANDINS_PORT: 4010,
   STANDINS_SMTP_PORT: 4025,
 }

@@ -16,7 +16,7 @@ const started: ChildProcess[] = []
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'anvil-run-'))
-  const [port, middleware, live, worker, standins, smtp] = await Promise.all([0, 1, 2, 3, 4, 5].map(findFreePort))
+  const [port, middleware, live, worker, orders, standins, smtp] = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(findFreePort))
   env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -25,6 +25,7 @@ beforeEach(async () => {
     MIDDLEWARE_PORT: String(middleware),
     LIVE_PORT: String(live),
     WORKER_PORT: String(worker),
+    ORDERS_PORT: String(orders),
     STANDINS_PORT: String(standins),
     STANDINS_SMTP_PORT: String(smtp),
   }

@@ -145,6 +145,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     paymentProvider,
     placeFinder,
     recommender,
+    ordersTokenSecret: ordersSite.tokenSecret,
     search,
     catalogue,
     answers: new RememberedAnswers(changes),

@@ -14,6 +14,7 @@ import { manualHandlers } from './manual/handlers.ts'
 import { monitoringHandlers } from './monitoring/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
+import { orderAccessHandlers } from './order-access/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { recommendationHandlers } from './recommendation/handlers.ts'
@@ -42,6 +43,7 @@ export const HANDLERS: Handlers = {
   ...vatHandlers,
   ...addressHandlers,
   ...orderHandlers,
+  ...orderAccessHandlers,
   ...productHandlers,
   ...recommendationHandlers,
   ...searchHandlers,

@@ -13,6 +13,7 @@ import { manualOperations } from './manual/operations.ts'
 import { monitoringOperations } from './monitoring/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
 import { orderOperations } from './order/operations.ts'
+import { orderAccessOperations } from './order-access/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
 import { productOperations } from './product/operations.ts'
 import { recommendationOperations } from './recommendation/operations.ts'
@@ -44,6 +45,7 @@ export const OPERATIONS = {
   ...vatOperations,
   ...addressOperations,
   ...orderOperations,
+  ...orderAccessOperations,
   ...productOperations,
   ...recommendationOperations,
   ...searchOperations,

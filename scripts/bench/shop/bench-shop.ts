@@ -43,7 +43,7 @@ const GRACE_MS = 20_000
 /** Opens a shop as production does, with a server for its mails and without stand-ins of other services. Throws with its output when it ends instead. */
 export async function openBenchShop(options: BenchShopOptions): Promise<BenchShop> {
   const mails = await openMailSink()
-  const ports = [...(await Promise.all(Array.from({ length: 5 }, findFreePort))), mails.port]
+  const ports = [...(await Promise.all(Array.from({ length: 6 }, findFreePort))), mails.port]
   const [port = 0, middlewarePort = 0] = ports
   const begun = performance.now()
   const { NODE_FLAGS, ALLOCATOR_SETTINGS, BUNDLE_SETTINGS } = await memorySettingsOf(options.shopFolder)
@@ -97,7 +97,7 @@ async function memorySettingsOf(shopFolder: string): Promise<typeof MemorySettin
 
 function environmentOf(
   { databaseUrl, searchFolder, env }: BenchShopOptions,
-  [port, middleware, live, worker, standins, smtp]: readonly number[],
+  [port, middleware, live, worker, orders, standins, smtp]: readonly number[],
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -112,6 +112,7 @@ function environmentOf(
     MIDDLEWARE_PORT: String(middleware),
     LIVE_PORT: String(live),
     WORKER_PORT: String(worker),
+    ORDERS_PORT: String(orders),
     STANDINS_PORT: String(standins),
     STANDINS_SMTP_PORT: String(smtp),
     ...env,

@@ -22,8 +22,8 @@ const TOLERATED = /"app":"worker"/
 export async function withShopProcess<Result>(work: (shop: ShopProcess) => Promise<Result>): Promise<Result> {
   return withFreshDatabase({ durable: false }, async databaseUrl => {
     await seed(databaseUrl)
-    const [port, ...others] = await Promise.all(Array.from({ length: 6 }, findFreePort))
-    const [middlewarePort, livePort, workerPort, standinsPort, smtpPort] = others.map(String)
+    const [port, ...others] = await Promise.all(Array.from({ length: 7 }, findFreePort))
+    const [middlewarePort, livePort, workerPort, ordersPort, standinsPort, smtpPort] = others.map(String)
     if (port === undefined) throw new Error('There is no free port')
     const child = fork(fileURLToPath(new URL('./shop-process.ts', import.meta.url)), [], {
       env: {
@@ -35,6 +35,7 @@ export async function withShopProcess<Result>(work: (shop: ShopProcess) => Promi
         MIDDLEWARE_PORT: middlewarePort,
         LIVE_PORT: livePort,
         WORKER_PORT: workerPort,
+        ORDERS_PORT: ordersPort,
         STANDINS_PORT: standinsPort,
         STANDINS_SMTP_PORT: smtpPort,
       },

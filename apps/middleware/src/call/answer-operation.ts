@@ -55,6 +55,8 @@ export interface OperationDependencies {
   readonly paymentProvider: PaymentProvider
   readonly placeFinder: PlaceFinder
   readonly recommender?: Recommender | undefined
+  /** Key of the settings for the tokens of the orders site, if there is one. */
+  readonly ordersTokenSecret?: string | undefined
   readonly search: CatalogueSearch
   readonly catalogue: Catalogue
   readonly answers: RememberedAnswers
@@ -132,6 +134,7 @@ async function workOut(
       host: incoming.host,
       placeFinder,
       recommender: deps.recommender,
+      ordersTokenSecret: deps.ordersTokenSecret,
       search,
       catalogue,
       tracking,

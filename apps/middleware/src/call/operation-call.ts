@@ -34,6 +34,8 @@ export interface OperationContext {
   readonly paymentProvider: PaymentProvider
   /** Another company's service that recommends products; undefined where the shop does so itself. */
   readonly recommender: Recommender | undefined
+  /** Key of the settings for the tokens of the orders site; without one the database has one. */
+  readonly ordersTokenSecret: string | undefined
   readonly tracking: TrackingRecorder
   readonly monitoring: MonitoringRecorder
   /** The visitor, where statistics were agreed to; read from the cookies when it is asked for. */

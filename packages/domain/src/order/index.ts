@@ -35,4 +35,5 @@ export {
   type OrderProgress,
 } from './order-progress.ts'
 export { type OrderStage, type OrderStatus, parcelUrlOf, type ShippedParcel, stageOfOrder } from './order-status.ts'
+export { isCancellable, orderTimelineOf, type TimelineEvent, type TimelineStep } from './order-timeline.ts'
 export { type Parcel, requireParcel } from './parcel.ts'

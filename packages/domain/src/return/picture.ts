@@ -1,5 +1,5 @@
 /** Most bytes of a picture. */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 /** Most pixels of a side: what a camera takes, and less than what would fill the memory of who looks at it. */
 const MAX_SIDE = 12_000
 

@@ -171,6 +171,15 @@ export interface Tables {
     failed_at: Generated<Instant | null>
     delivered_at: Generated<Instant | null>
   }
+  order_code: {
+    id: string
+    order_id: string | null
+    store_key: string
+    locale: string
+    attempts_left: number
+    expires_at: string
+    used_at: string | null
+  }
   withdrawal: {
     id: string
     withdrawal_number: Generated<string>

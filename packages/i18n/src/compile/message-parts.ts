@@ -15,12 +15,15 @@ const MAILS_ON_PAGES: readonly string[] = [
   'mail.viewOrder',
 ]
 
+/** Nouns of which no page with scripts says anything that does not come with its data. */
+const SERVER_NOUNS = ['fiscal', 'orders', 'return', 'withdrawal']
+
 /**
  * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. What a
  * withdrawal says comes with the data of its page; a return has no page with scripts.
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-  if (key.startsWith('fiscal.') || key.startsWith('withdrawal.') || key.startsWith('return.')) return 'server'
+  if (SERVER_NOUNS.some(noun => key.startsWith(`${noun}.`))) return 'server'
   return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }

@@ -1,0 +1,69 @@
+import type { orderAccessOperations } from '@shop/contract/order-access'
+import { CommerceError } from '@shop/domain/error'
+import { isPayableByProvider, parcelUrlOf } from '@shop/domain/order'
+import { signOrderLink } from '@shop/engine/order'
+import {
+  cancelAccessibleOrder,
+  confirmOrderCode,
+  findAccessibleOrder,
+  findAccessibleOrders,
+  findOrderFile,
+  findOrderRecords,
+  openOrderLink,
+  requestOrderCode,
+  requireOrderAccess,
+} from '@shop/engine/order-access'
+import type { HandlersOf } from '../call/operation-call.ts'
+import { requireOwnLocale } from '../call/require-of-market.ts'
+
+export const orderAccessHandlers: HandlersOf<typeof orderAccessOperations> = {
+  requestOrderCode: async ({ engine, market, storeKey, clientAddress }, params) => {
+    requireOwnLocale(market, params.locale)
+    return requestOrderCode(engine, { ...params, storeKey, clientAddress })
+  },
+
+  confirmOrderCode: async ({ engine, clientAddress }, params) => {
+    return { access: (await confirmOrderCode(engine, { ...params, clientAddress })) ?? null }
+  },
+
+  openOrderLink: async ({ engine, ordersTokenSecret }, { token }) => {
+    return { access: await openOrderLink(engine, { token, ...(ordersTokenSecret ? { secret: ordersTokenSecret } : {}) }) }
+  },
+
+  getAccessibleOrders: async ({ engine }, { accessToken, text, orderState, ...page }) => {
+    const access = await requireOrderAccess(engine, accessToken)
+    const where = { ...(text === undefined ? {} : { text }), ...(orderState ? { orderState } : {}) }
+    return { orders: await findAccessibleOrders(engine, access, where, page) }
+  },
+
+  getAccessibleOrder: async ({ engine, content }, { accessToken, orderNumber }) => {
+    const order = await findAccessibleOrder(engine, await requireOrderAccess(engine, accessToken), orderNumber)
+    const { shipments, documents } = await findOrderRecords(engine, order)
+    return {
+      order,
+      shipments: shipments.map(({ id: _id, parcels, ...shipment }) => {
+        return { ...shipment, parcels: parcels.map(parcel => ({ ...parcel, ...urlOf(parcelUrlOf(parcel, content.carrierPages)) })) }
+      }),
+      documents,
+      ...(isPayableByProvider(order) ? { payLink: await signOrderLink(engine, order.id) } : {}),
+    }
+  },
+
+  cancelAccessibleOrder: async ({ engine }, { accessToken, orderNumber }) => {
+    return { order: await cancelAccessibleOrder(engine, await requireOrderAccess(engine, accessToken), orderNumber) }
+  },
+
+  getOrderDocument: async ({ engine }, { accessToken, ...wanted }) => {
+    const file = await findOrderFile(engine, await requireOrderAccess(engine, accessToken), wanted)
+    if (!file)
+      throw new CommerceError(
+        { code: 'resource-not-found', typeId: 'document', id: wanted.documentNumber },
+        'The order has no such document',
+      )
+    return { file: { content: Buffer.from(file).toString('base64') } }
+  },
+}
+
+function urlOf(url: string | undefined): { readonly url?: string } {
+  return url === undefined ? {} : { url }
+}

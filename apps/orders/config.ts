@@ -1,0 +1,59 @@
+import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+
+/** Settings of the process of the self-service orders site. */
+export interface OrdersSettings {
+  readonly port: number
+  readonly bindHost: string
+  /** Root of the middleware. */
+  readonly middlewareUrl: string
+  /** Port of the storefront on the machine of a developer, where links to the shop lead; undefined in production. */
+  readonly localShopPort?: number | undefined
+  /** Origins of product pictures that are not the shop's own, such as those of an import. */
+  readonly pictureOrigins: readonly string[]
+  /** Addresses of proxies whose forwarded host, protocol and client are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: string
+  /** The owner's collector of errors; undefined without one. */
+  readonly monitoring?: MonitoringSettings | undefined
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/**
+ * Settings from the environment, with the defaults of a single machine. Throws one error that names every setting that cannot be
+ * used.
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): OrdersSettings {
+  const problems: string[] = []
+  const settings = {
+    port: readPort('ORDERS_PORT', env.ORDERS_PORT || '3100', problems),
+    bindHost: env.BIND_HOST || '127.0.0.1',
+    middlewareUrl: env.MIDDLEWARE_URL || `http://127.0.0.1:${env.MIDDLEWARE_PORT || 8181}`,
+    localShopPort: env.DEPLOYMENT === 'production' ? undefined : readPort('PORT', env.PORT || '3000', problems),
+    pictureOrigins: readHosts('PICTURE_HOSTS', env.PICTURE_HOSTS, problems),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    logLevel: env.LOG_LEVEL || 'warn',
+    monitoring: readMonitoringSettings(env, problems),
+  }
+  if (!LOG_LEVELS.includes(settings.logLevel))
+    problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)
+  if (problems.length > 0)
+    throw new Error(`The orders site cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
+  return settings
+}
+
+function readPort(name: string, text: string, problems: string[]): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) problems.push(`${name}=${text} is not a port`)
+  return port
+}
+
+function readHosts(name: string, text: string | undefined, problems: string[]): string[] {
+  const hosts = (text ?? '').split(',').map(host => host.trim())
+  return hosts.filter(Boolean).flatMap(host => {
+    const url = URL.parse(`https://${host}`)
+    if (url && url.host === host.toLowerCase()) return [url.origin]
+    problems.push(`${name} has no such host: ${host}`)
+    return []
+  })
+}

@@ -1,0 +1,32 @@
+import type { OrderState, PaymentState, TimelineStep } from '@shop/domain/order'
+
+/** Names of the states of an order (ORD-04). */
+export const STATE_WORDS = {
+  Open: 'orders.stateOpen',
+  Confirmed: 'orders.stateConfirmed',
+  Complete: 'orders.stateComplete',
+  Cancelled: 'orders.stepCancelled',
+} as const satisfies Record<OrderState, string>
+
+/** Names of the states of its payment (ORD-05). */
+export const PAYMENT_WORDS = {
+  Paid: 'orders.stepPaid',
+  Pending: 'orders.paymentPending',
+  Failed: 'orders.paymentFailed',
+  CreditOwed: 'orders.paymentCreditOwed',
+  BalanceDue: 'orders.paymentBalanceDue',
+} as const satisfies Record<PaymentState, string>
+
+/** Names of the steps of its way. */
+export const STEP_WORDS = {
+  placed: 'orders.stepPlaced',
+  paid: 'orders.stepPaid',
+  prepared: 'orders.stepPrepared',
+  delayed: 'order.stateDelayed',
+  'partly-shipped': 'orders.stepPartlyShipped',
+  shipped: 'orders.stepShipped',
+  delivered: 'orders.stepDelivered',
+  returned: 'orders.stepReturned',
+  refunded: 'orders.stepRefunded',
+  cancelled: 'orders.stepCancelled',
+} as const satisfies Record<TimelineStep, string>

@@ -1,0 +1,78 @@
+import { isAwaitingTransfer, isCancellable } from '@shop/domain/order'
+import { formatDate } from '@shop/i18n/format'
+import { buttonClass, InformationBox } from '@shop/ui'
+import { IconChevronLeft } from '@shop/ui/icons'
+import { STATE_WORDS } from '../order-words.ts'
+import type { OrderView, Page } from '../page.ts'
+import { useSite } from '../site-context.tsx'
+import { OrderAddresses, OrderDocuments, OrderLines, OrderPayment, OrderSums } from './order-parts.tsx'
+import { OrderParcels, OrderTimeline } from './order-progress.tsx'
+
+/** Everything about an order that its buyer may see, and what can be done with it (ORD-10, ORD-14). */
+export function OrderPage({ view, notice }: Extract<Page, { kind: 'order' }>) {
+  const { t, hrefs } = useSite()
+  const { order } = view
+  return (
+    <div className="grid gap-8">
+      <header>
+        <a href={hrefs.list()} className="inline-flex min-h-11 items-center gap-1 text-sm font-medium hover:underline print:hidden">
+          <IconChevronLeft className="size-4" />
+          {t('orders.stateAll')}
+        </a>
+        <h1 className="num text-h1">
+          {t('order.number')} {order.orderNumber}
+        </h1>
+        <p className="num mt-2 text-steel-600">
+          {t('order.placedOn', { date: formatDate(order.createdAt) })} · {t(STATE_WORDS[order.orderState])}
+        </p>
+      </header>
+      {notice === 'too-late' ? (
+        <InformationBox type="warning">
+          <p>{t('orders.cancelTooLate')}</p>
+        </InformationBox>
+      ) : null}
+      <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+        <div className="grid content-start gap-8">
+          <OrderTimeline view={view} />
+          <OrderParcels view={view} />
+          <OrderLines order={order} />
+        </div>
+        <div className="grid content-start gap-8">
+          <OrderActions view={view} />
+          <OrderDocuments view={view} />
+          <OrderPayment order={order} />
+          <OrderSums order={order} />
+          <OrderAddresses order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the buyer can do with the order now. */
+function OrderActions({ view: { order, payLink } }: { readonly view: OrderView }) {
+  const { t, hrefs } = useSite()
+  const { orderNumber } = order
+  return (
+    <section aria-label={t('orders.actions')} className="grid gap-3 print:hidden">
+      {payLink ? (
+        <a href={hrefs.payOrder(payLink)} className={buttonClass('primary', 'lg')}>
+          {t(isAwaitingTransfer(order) ? 'order.payOtherwise' : 'order.payLink')}
+        </a>
+      ) : null}
+      {isCancellable(order) ? (
+        <a href={hrefs.cancel(orderNumber)} className={buttonClass('secondary')}>
+          {t('orders.cancel')}
+        </a>
+      ) : null}
+      {order.orderState === 'Cancelled' ? null : (
+        <a href={hrefs.withdrawal(orderNumber)} className={buttonClass('secondary')}>
+          {t('withdrawal.title')}
+        </a>
+      )}
+      <a href={hrefs.contact(orderNumber)} className={`${buttonClass('link')} min-h-11`}>
+        {t('order.question')}
+      </a>
+    </section>
+  )
+}

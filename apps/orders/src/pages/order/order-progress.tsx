@@ -1,0 +1,92 @@
+import { orderTimelineOf, type TimelineEvent } from '@shop/domain/order'
+import { formatDate } from '@shop/i18n/format'
+import { buttonClass, classNames } from '@shop/ui'
+import { IconCheck, IconExternalLink, IconPackage } from '@shop/ui/icons'
+import { STEP_WORDS } from '../order-words.ts'
+import type { OrderView } from '../page.ts'
+import { useSite } from '../site-context.tsx'
+
+/** The way of the order: what has become of it, with dates, and what is still to come. */
+export function OrderTimeline({ view: { order, shipments } }: { readonly view: OrderView }) {
+  const { t, money } = useSite()
+  const events = orderTimelineOf(order, shipments)
+  const amountOf = ({ centAmount }: TimelineEvent) =>
+    centAmount === undefined ? undefined : money({ ...order.totalPrice, centAmount })
+  return (
+    <section>
+      <h2 className="mb-4 text-h3">{t('orders.timeline')}</h2>
+      <ol className="grid">
+        {events.map((event, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: never changes its place
+            key={index}
+            data-step={event.step}
+            className="grid grid-cols-[1.75rem_1fr] gap-x-3"
+          >
+            <span aria-hidden="true" className="grid justify-items-center">
+              <span
+                className={classNames(
+                  'grid size-7 place-items-center rounded-full border-2',
+                  event.isDone ? 'border-ok bg-ok text-white' : 'border-steel-400 bg-white',
+                )}
+              >
+                {event.isDone ? <IconCheck className="size-4" /> : null}
+              </span>
+              {index < events.length - 1 ? (
+                <span className={classNames('min-h-4 w-0.5', event.isDone ? 'bg-ok' : 'bg-steel-300')} />
+              ) : null}
+            </span>
+            <p className={classNames('pt-0.5 pb-5', event.isDone ? 'font-medium' : 'text-steel-600')}>
+              {t(STEP_WORDS[event.step])}
+              {amountOf(event) ? <span className="num"> · {amountOf(event)}</span> : null}
+              {event.at ? (
+                <time dateTime={event.at} className="num block text-sm font-normal text-steel-600">
+                  {formatDate(event.at)}
+                </time>
+              ) : null}
+              {event.isDone ? null : <span className="block text-sm">{t('orders.toCome')}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The parcels of the order, with links to where their carriers say where they are (ORD-14). */
+export function OrderParcels({ view: { shipments } }: { readonly view: OrderView }) {
+  const { t, label } = useSite()
+  const parcels = shipments.flatMap(({ parcels: sent, dispatchedAt }) => sent.map(parcel => ({ ...parcel, dispatchedAt })))
+  if (parcels.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-h3">{t('orders.parcels')}</h2>
+      <ul className="divide-y divide-steel-200 border-y border-steel-200">
+        {parcels.map(({ trackingNumber, carrier, url, dispatchedAt }) => (
+          <li key={trackingNumber} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
+            <IconPackage className="size-6 shrink-0 text-steel-600" />
+            <div className="min-w-0 grow">
+              <p className="num wrap-anywhere">
+                {label(t('mail.trackingNumber'))}{' '}
+                <span className="font-medium">{carrier ? `${carrier} ${trackingNumber}` : trackingNumber}</span>
+              </p>
+              <p className="num text-steel-600">{t('order.handedOver', { date: formatDate(dispatchedAt) })}</p>
+            </div>
+            {url ? (
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass('tertiary')}
+                aria-label={`${t('order.trackAt', { carrier: carrier ?? '' })}: ${trackingNumber}`}
+              >
+                {t('order.trackAt', { carrier: carrier ?? '' })}
+                <IconExternalLink className="size-5 shrink-0" />
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

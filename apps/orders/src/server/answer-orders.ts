@@ -1,0 +1,91 @@
+import { OperationError } from '@shop/contract'
+import { isCancellable, isOrderNumber, ORDER_STATES } from '@shop/domain/order'
+import { fieldOf, type PageAnswer, type PageRequest } from './page-request.ts'
+
+const NOT_FOUND: PageAnswer = { kind: 'page', page: { kind: 'notice', notice: 'not-found' }, status: 404 }
+const PAGE_SIZE = 10
+const LAST_PAGE = 500
+
+/** A request that brings an access; what that is worth each operation decides (rule A1). */
+export type OpenRequest = PageRequest & { readonly accessToken: string }
+
+/** The list of orders (ORD-10, ORD-12). */
+export async function answerList({ client, query, accessToken }: OpenRequest): Promise<PageAnswer> {
+  const text = fieldOf(query, 'text', 200)
+  const state = ORDER_STATES.find(known => known === query.get('state'))
+  const page = Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
+  const { orders } = await client.call('getAccessibleOrders', {
+    accessToken,
+    ...(text ? { text } : {}),
+    ...(state ? { orderState: state } : {}),
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
+  return { kind: 'page', page: { kind: 'list', orders, text, state, page } }
+}
+
+/** An order, and what is below it: cancelling, and its documents. */
+export async function answerOrder(request: OpenRequest): Promise<PageAnswer> {
+  const [, orderNumber = '', part, name = ''] = request.path
+  if (!isOrderNumber(orderNumber)) return NOT_FOUND
+  switch (part) {
+    case undefined: {
+      const view = await findView(request, orderNumber)
+      const isTooLate = request.query.has('too-late') && !isCancellable(view.order)
+      return { kind: 'page', page: { kind: 'order', view, ...(isTooLate ? { notice: 'too-late' } : {}) } }
+    }
+    case 'cancel':
+      return answerCancel(request, orderNumber)
+    case 'documents':
+      return answerDocument(request, orderNumber, name)
+    default:
+      return NOT_FOUND
+  }
+}
+
+function findView({ client, accessToken }: OpenRequest, orderNumber: string) {
+  return client.call('getAccessibleOrder', { accessToken, orderNumber })
+}
+
+/** Cancels on the second question; cancelled twice, the order stays cancelled. */
+async function answerCancel(request: OpenRequest, orderNumber: string): Promise<PageAnswer> {
+  const { client, site, form, accessToken } = request
+  const order = site.hrefs.order(orderNumber)
+  if (form) {
+    try {
+      await client.call('cancelAccessibleOrder', { accessToken, orderNumber })
+      return { kind: 'redirect', to: order }
+    } catch (error) {
+      if (!(error instanceof OperationError && error.has('InvalidOperation'))) throw error
+      return { kind: 'redirect', to: `${order}?too-late` }
+    }
+  }
+  const view = await findView(request, orderNumber)
+  if (!isCancellable(view.order)) return { kind: 'redirect', to: order }
+  return { kind: 'page', page: { kind: 'cancel', view } }
+}
+
+const FILE_NAME = /^([A-Z0-9-]{3,40})\.(pdf|xml)$/
+
+async function answerDocument({ client, accessToken }: OpenRequest, orderNumber: string, name: string): Promise<PageAnswer> {
+  const [, documentNumber, ending] = FILE_NAME.exec(name) ?? []
+  if (!documentNumber) return NOT_FOUND
+  const isPdf = ending === 'pdf'
+  const { file } = await client.call('getOrderDocument', {
+    accessToken,
+    orderNumber,
+    documentNumber,
+    form: isPdf ? 'pdf' : 'cii',
+  })
+  return {
+    kind: 'file',
+    content: Buffer.from(file.content, 'base64'),
+    type: isPdf ? 'application/pdf' : 'application/xml; charset=utf-8',
+    name,
+  }
+}
+
+/** The answer where something is not there, or not for this reader: both alike. */
+export function notFound(): PageAnswer {
+  return NOT_FOUND
+}

@@ -1,0 +1,149 @@
+import { ORDER_STATES } from '@shop/domain/order'
+import { email, id, limit, line, offset } from '../fields.ts'
+import { localeSchema } from '../market/market-schema.ts'
+import { defineOperations } from '../operation.ts'
+import { orderExample } from '../order/operations.ts'
+import { orderPageSchema, orderSchema } from '../order/order-schema.ts'
+import { mailTokenExample } from '../secret-examples.ts'
+import { z } from '../zod.ts'
+
+const orderNumber = z.string().regex(/^NS\d{6,14}$/)
+const accessToken = z.string().min(1).max(512)
+
+const accessSchema = z.strictObject({
+  accessToken: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** The order that it was granted for; missing where it shows all of a customer. */
+  orderNumber: z.string().optional(),
+})
+
+const shipmentSchema = z.strictObject({
+  position: z.int().min(1),
+  dispatchedAt: z.string(),
+  deliveredAt: z.string().optional(),
+  lines: z.array(z.strictObject({ lineItemId: z.string(), quantity: z.int().min(1) })).readonly(),
+  parcels: z
+    .array(z.strictObject({ trackingNumber: z.string(), carrier: z.string().optional(), url: z.string().optional() }))
+    .readonly(),
+})
+
+const documentSchema = z.strictObject({
+  number: z.string(),
+  kind: z.enum(['invoice', 'creditNote']),
+  /** YYYY-MM-DD. */
+  issueDate: z.string(),
+  /** In cents of the order's currency. */
+  grossCents: z.int(),
+})
+
+const accessExample = {
+  accessToken: mailTokenExample,
+  expiresAt: '2026-11-28T20:10:00.000Z',
+  orderNumber: orderExample.orderNumber,
+}
+const codeIdExample = '01a20d43-5747-7d6e-b953-65e7b5db0261'
+
+/** The self-service orders site: each call brings the token of an access, which alone decides what is shown (rule A1). */
+export const orderAccessOperations = defineOperations('order-access', {
+  /** Has a code mailed to the address of an order. The answer is the same for every pair of number and address (ORD-10, ORD-11, rule A4). */
+  requestOrderCode: {
+    summary: 'Has a code mailed with which a guest sees an order.',
+    params: z.strictObject({ orderNumber, email, locale: localeSchema }),
+    result: z.strictObject({ codeId: id }),
+    errors: ['TooManyRequests'],
+    rate: 'buying',
+    example: {
+      params: { orderNumber: orderExample.orderNumber, email: orderExample.customerEmail, locale: 'de-DE' },
+      result: { codeId: codeIdExample },
+    },
+  },
+  /** Access for a code that was mailed; null for one that is wrong, used, expired, or was guessed at too often (ORD-10). */
+  confirmOrderCode: {
+    summary: 'Exchanges a mailed code for an access to orders.',
+    params: z.strictObject({ codeId: id, code: z.string().regex(/^\d{6}$/) }),
+    result: z.strictObject({ access: accessSchema.nullable() }),
+    errors: ['TooManyRequests'],
+    rate: 'buying',
+    example: { params: { codeId: codeIdExample, code: '042117' }, result: { access: accessExample } },
+  },
+  /** Access for the token of a link, of the shop's own pages or of a mail (ROUTE-30, ORD-11). */
+  openOrderLink: {
+    summary: 'Exchanges the token of a link for an access to orders.',
+    params: z.strictObject({ token: accessToken }),
+    result: z.strictObject({ access: accessSchema }),
+    errors: ['invalid_token'],
+    rate: 'buying',
+    example: { params: { token: mailTokenExample }, result: { access: accessExample } },
+  },
+  /** The order history, newest first, by number, item number or product name, and state (ORD-10, ORD-12). */
+  getAccessibleOrders: {
+    summary: 'Returns the orders of an access.',
+    params: z.strictObject({
+      accessToken,
+      text: line(200).optional(),
+      orderState: z.enum(ORDER_STATES).optional(),
+      limit: limit.optional(),
+      offset: offset.optional(),
+    }),
+    result: z.strictObject({ orders: orderPageSchema }),
+    errors: ['invalid_token'],
+    rate: 'buying',
+    example: {
+      params: { accessToken: mailTokenExample, orderState: 'Open' },
+      result: { orders: { results: [orderExample], total: 1, count: 1, limit: 20, offset: 0 } },
+    },
+  },
+  /** One order with its parcels and documents; one that the access does not show is not found (ORD-10, ORD-14, rule A1). */
+  getAccessibleOrder: {
+    summary: 'Returns an order of an access.',
+    params: z.strictObject({ accessToken, orderNumber }),
+    result: z.strictObject({
+      order: orderSchema,
+      shipments: z.array(shipmentSchema).readonly(),
+      documents: z.array(documentSchema).readonly(),
+      /** The signed name under which the order is paid; missing where nothing is to be paid. */
+      payLink: z.string().optional(),
+    }),
+    errors: ['invalid_token'],
+    rate: 'buying',
+    example: {
+      params: { accessToken: mailTokenExample, orderNumber: orderExample.orderNumber },
+      result: { order: orderExample, shipments: [], documents: [] },
+    },
+  },
+  /** The buyer cancels an order whose goods are in the house. Repeatable. */
+  cancelAccessibleOrder: {
+    summary: 'Cancels an order of an access.',
+    params: z.strictObject({ accessToken, orderNumber }),
+    result: z.strictObject({ order: orderSchema }),
+    errors: ['invalid_token', 'InvalidOperation'],
+    rate: 'buying',
+    example: {
+      params: { accessToken: mailTokenExample, orderNumber: orderExample.orderNumber },
+      result: { order: { ...orderExample, orderState: 'Cancelled' } },
+    },
+  },
+  /** An invoice or a credit note of an order as it was sent: as PDF, or its data as XML after EN 16931 (`cii`). */
+  getOrderDocument: {
+    summary: 'Returns the file of a document of an order.',
+    params: z.strictObject({
+      accessToken,
+      orderNumber,
+      documentNumber: z.string().regex(/^[A-Z0-9-]{3,40}$/),
+      form: z.enum(['pdf', 'cii']),
+    }),
+    /** The content is base64. */
+    result: z.strictObject({ file: z.strictObject({ content: z.string() }) }),
+    errors: ['invalid_token'],
+    rate: 'buying',
+    example: {
+      params: {
+        accessToken: mailTokenExample,
+        orderNumber: orderExample.orderNumber,
+        documentNumber: 'RE-2026-00000101',
+        form: 'pdf',
+      },
+      result: { file: { content: 'JVBERi0xLjc=' } },
+    },
+  },
+})

@@ -1,0 +1,129 @@
+import type { Shipment } from '../shipment/shipment.ts'
+import { hasShipped, type Order } from './order.ts'
+import { orderDueOf } from './order-due.ts'
+
+/** A step of an order on its way, as its buyer sees it. */
+export type TimelineStep =
+  | 'placed'
+  | 'paid'
+  | 'prepared'
+  | 'delayed'
+  | 'partly-shipped'
+  | 'shipped'
+  | 'delivered'
+  | 'returned'
+  | 'refunded'
+  | 'cancelled'
+
+/** A step that was taken, or that is still to come. */
+export interface TimelineEvent {
+  readonly step: TimelineStep
+  readonly isDone: boolean
+  /** ISO instant of a step that was taken, where it is known. */
+  readonly at?: string
+  /** Position of the shipment that it is about. */
+  readonly shipment?: number
+  /** Of money that went back, in cents of the order's currency. */
+  readonly centAmount?: number
+}
+
+type TimelineOrder = Pick<
+  Order,
+  'createdAt' | 'orderState' | 'paymentState' | 'shipmentState' | 'totalPrice' | 'paymentInfo' | 'returnInfo'
+>
+
+/**
+ * The way of an order: first the steps that were taken, by time, then those to come (ORD-04, ORD-05, ORD-06). Steps whose time is
+ * not known stand behind those that must have come before them. An order that was cancelled has nothing to come.
+ */
+export function orderTimelineOf(
+  order: TimelineOrder,
+  shipments: readonly Pick<Shipment, 'position' | 'dispatchedAt' | 'deliveredAt'>[],
+): readonly TimelineEvent[] {
+  const done: TimelineEvent[] = [{ step: 'placed', isDone: true, at: order.createdAt }, ...paid(order)]
+  if (order.shipmentState === 'Ready') done.push({ step: 'prepared', isDone: true })
+  if (order.shipmentState === 'Delayed' || order.shipmentState === 'Backorder') done.push({ step: 'delayed', isDone: true })
+  done.push(...shipped(order, shipments), ...returned(order), ...refunded(order))
+  if (order.orderState === 'Cancelled') done.push({ step: 'cancelled', isDone: true })
+  return [...byTime(done), ...toCome(order, done)]
+}
+
+function paid(order: TimelineOrder): TimelineEvent[] {
+  const charges = order.paymentInfo.payments
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ type, state }) => type === 'Charge' && state === 'Success')
+  const last = charges.map(({ timestamp }) => timestamp).toSorted(byInstant).at(-1)
+  if (last === undefined) return []
+  // Money of an order that is due again has been taken back.
+  const isPaid = order.orderState === 'Cancelled' || orderDueOf(order).amount.centAmount === 0
+  return isPaid ? [{ step: 'paid', isDone: true, at: last }] : []
+}
+
+function shipped(
+  { shipmentState }: TimelineOrder,
+  shipments: readonly Pick<Shipment, 'position' | 'dispatchedAt' | 'deliveredAt'>[],
+): TimelineEvent[] {
+  if (!hasShipped(shipmentState)) return []
+  const isComplete = shipmentState === 'Shipped'
+  if (shipments.length === 0) return [{ step: isComplete ? 'shipped' : 'partly-shipped', isDone: true }]
+  return shipments.flatMap(({ position, dispatchedAt, deliveredAt }, index) => {
+    const isLast = isComplete && index === shipments.length - 1
+    const left: TimelineEvent = {
+      step: isLast ? 'shipped' : 'partly-shipped',
+      isDone: true,
+      at: dispatchedAt,
+      shipment: position,
+    }
+    return deliveredAt === undefined
+      ? [left]
+      : [left, { step: 'delivered', isDone: true, at: deliveredAt, shipment: position } satisfies TimelineEvent]
+  })
+}
+
+function returned({ returnInfo = [] }: TimelineOrder): TimelineEvent[] {
+  return returnInfo.some(({ shipmentState }) => shipmentState !== 'Advised') ? [{ step: 'returned', isDone: true }] : []
+}
+
+function refunded({ paymentInfo }: TimelineOrder): TimelineEvent[] {
+  return paymentInfo.payments
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ type, state }) => type === 'Refund' && state === 'Success')
+    .map(({ timestamp, amount }) => ({ step: 'refunded', isDone: true, at: timestamp, centAmount: amount.centAmount }))
+}
+
+function toCome(order: TimelineOrder, done: readonly TimelineEvent[]): TimelineEvent[] {
+  if (order.orderState === 'Cancelled') return []
+  const missing = (step: TimelineStep) => (done.some(event => event.step === step) ? [] : [{ step, isDone: false }])
+  const isOnDelivery = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface === 'cash-on-delivery'
+  const isAllDelivered =
+    order.shipmentState === 'Shipped' &&
+    done.filter(({ step }) => step === 'delivered').length >=
+      done.filter(({ step }) => step === 'shipped' || step === 'partly-shipped').length
+  return [
+    ...(isOnDelivery ? [] : missing('paid')),
+    ...missing('shipped'),
+    ...(isAllDelivered ? [] : [{ step: 'delivered' as const, isDone: false }]),
+    ...(isOnDelivery ? missing('paid') : []),
+  ]
+}
+
+/** By time; one without stays behind the one it was listed after. */
+function byTime(events: readonly TimelineEvent[]): TimelineEvent[] {
+  let last = ''
+  return events
+    .map(event => {
+      if (event.at !== undefined && (last === '' || byInstant(event.at, last) > 0)) last = event.at
+      return { event, at: event.at ?? last }
+    })
+    .toSorted((one, other) => byInstant(one.at, other.at))
+    .map(({ event }) => event)
+}
+
+function byInstant(one: string, other: string): number {
+  return Date.parse(one) - Date.parse(other)
+}
+
+/** Whether the buyer can still cancel an order: its goods are in the house, and it is neither complete nor cancelled. */
+export function isCancellable({ orderState, shipmentState }: Pick<Order, 'orderState' | 'shipmentState'>): boolean {
+  return (orderState === 'Open' || orderState === 'Confirmed') && !hasShipped(shipmentState)
+}
