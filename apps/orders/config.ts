@@ -37,8 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): OrdersSettin
   }
   if (!LOG_LEVELS.includes(settings.logLevel))
     problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)
-  if (problems.length > 0)
-    throw new Error(`The orders site cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
+  if (problems.length > 0) throw new Error(`The orders site cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
 }
 

@@ -9,6 +9,7 @@ import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefunded } from './orders-money.ts'
+import { ordersParcelLost } from './orders-parcel-lost.ts'
 import { ordersDelivered, ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
 import { ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
@@ -16,6 +17,8 @@ import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
 import { recommendationsCompute } from './recommendations-compute.ts'
 import { redirectionsImport } from './redirections-import.ts'
+import { returnsList, returnsShow } from './returns.ts'
+import { returnsApprove, returnsInspect, returnsReceive, returnsRefund, returnsReject, returnsReplace } from './returns-change.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
 import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockSet } from './stock-set.ts'
@@ -32,6 +35,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersPaid,
   ordersShip,
   ordersDelivered,
+  ordersParcelLost,
   ordersPickList,
   ordersDeliveryNote,
   ordersCancel,
@@ -64,6 +68,14 @@ export const COMMANDS: readonly AdminCommand[] = [
   withdrawalsShow,
   withdrawalsAccept,
   withdrawalsReject,
+  returnsList,
+  returnsShow,
+  returnsApprove,
+  returnsReject,
+  returnsReceive,
+  returnsInspect,
+  returnsRefund,
+  returnsReplace,
   consentShow,
   recommendationsCompute,
   trackingErase,

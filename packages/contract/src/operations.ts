@@ -18,6 +18,7 @@ import { paymentOperations } from './payment/operations.ts'
 import { productOperations } from './product/operations.ts'
 import { recommendationOperations } from './recommendation/operations.ts'
 import { redirectionOperations } from './redirection/operations.ts'
+import { returnOperations } from './return/operations.ts'
 import { reviewOperations } from './review/operations.ts'
 import { searchOperations } from './search/operations.ts'
 import { shippingOperations } from './shipping/operations.ts'
@@ -46,6 +47,7 @@ export const OPERATIONS = {
   ...addressOperations,
   ...orderOperations,
   ...orderAccessOperations,
+  ...returnOperations,
   ...productOperations,
   ...recommendationOperations,
   ...searchOperations,

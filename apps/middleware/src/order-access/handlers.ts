@@ -42,7 +42,10 @@ export const orderAccessHandlers: HandlersOf<typeof orderAccessOperations> = {
     return {
       order,
       shipments: shipments.map(({ id: _id, parcels, ...shipment }) => {
-        return { ...shipment, parcels: parcels.map(parcel => ({ ...parcel, ...urlOf(parcelUrlOf(parcel, content.carrierPages)) })) }
+        return {
+          ...shipment,
+          parcels: parcels.map(parcel => ({ ...parcel, ...urlOf(parcelUrlOf(parcel, content.carrierPages)) })),
+        }
       }),
       documents,
       ...(isPayableByProvider(order) ? { payLink: await signOrderLink(engine, order.id) } : {}),

@@ -8,6 +8,7 @@ import { ListPage } from './list/list-page.tsx'
 import { NoticePage } from './notice/notice-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
 import type { Page } from './page.ts'
+import { ReturnPage } from './return/return-page.tsx'
 import { SiteProvider } from './site-context.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
@@ -35,9 +36,14 @@ function contentOf(page: Page, { t }: Site): readonly [title: string, content: R
       return [t('shell.myOrders'), <ListPage key="page" {...page} />]
     case 'order':
       return [`${t('order.number')} ${page.view.order.orderNumber}`, <OrderPage key="page" {...page} />]
+    case 'return':
+      return [t('return.title'), <ReturnPage key="page" {...page} />]
     case 'cancel':
       return [t('orders.cancelTitle'), <CancelPage key="page" {...page} />]
     case 'notice':
-      return [t(page.notice === 'unavailable' ? 'error.unavailableTitle' : 'orders.notFoundTitle'), <NoticePage key="page" {...page} />]
+      return [
+        t(page.notice === 'unavailable' ? 'error.unavailableTitle' : 'orders.notFoundTitle'),
+        <NoticePage key="page" {...page} />,
+      ]
   }
 }

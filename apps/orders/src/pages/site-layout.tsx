@@ -47,7 +47,11 @@ function Header() {
   return (
     <header className="bg-ink-900 text-white print:hidden">
       <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2">
-        <a href={hrefs.shopHome()} aria-label={`${SHOP_NAME} – ${t('shell.home')}`} className="flex min-h-11 items-center gap-2.5">
+        <a
+          href={hrefs.shopHome()}
+          aria-label={`${SHOP_NAME} – ${t('shell.home')}`}
+          className="flex min-h-11 items-center gap-2.5"
+        >
           <AnvilMark className="h-8 w-auto shrink-0" />
           <span className="font-display text-[1.75rem] leading-none font-extrabold tracking-[.01em]">{SHOP_NAME}</span>
         </a>

@@ -12,7 +12,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { statusCode = 500 } = error as Partial<FastifyError>
   const isRefusal = statusCode < 500 || error instanceof RequestRefusal
   if (!isRefusal) request.log.error({ err: error }, 'a request failed')
-  const message = error instanceof RequestRefusal ? error.message : isRefusal ? 'The request cannot be read' : 'Something went wrong'
+  const message =
+    error instanceof RequestRefusal ? error.message : isRefusal ? 'The request cannot be read' : 'Something went wrong'
   reply
     .code(isRefusal ? statusCode : 500)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

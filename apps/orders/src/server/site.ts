@@ -26,7 +26,10 @@ export function isOrdersHost(host: string): boolean {
 }
 
 /** The market of a host and the language of a path, which names one only where it is not the market's first. */
-export function placeOf(host: string, path: string): { readonly market: Market; readonly language: Language; readonly path: string } {
+export function placeOf(
+  host: string,
+  path: string,
+): { readonly market: Market; readonly language: Language; readonly path: string } {
   const market = marketOfHost(host)
   const [, first = '', ...rest] = path.split('/')
   const language = market.languages.find(spoken => spoken === first)

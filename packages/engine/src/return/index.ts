@@ -2,7 +2,7 @@ export { createReturn, type ReturnRequest } from './create-return.ts'
 export { approveReturn, cancelReturn, expireReturns, rejectReturn } from './decide-return.ts'
 export { type Inspection, inspectReturn } from './inspect-return.ts'
 export { loseParcel } from './lose-parcel.ts'
-export { findReturnableUnits } from './open-return.ts'
+export { findOrderReturns } from './open-return.ts'
 export { receiveReturn } from './receive-return.ts'
 export { type RefundedReturn, refundReturn } from './refund-return.ts'
 export { replaceReturn } from './replace-return.ts'
@@ -14,4 +14,6 @@ export {
   findReturns,
   keepReturnLabel,
   RETURN_TOPIC,
+  requireReturnOfOrder,
+  returnNotFound,
 } from './return-rows.ts'

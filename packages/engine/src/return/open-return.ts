@@ -29,10 +29,18 @@ export interface Opening {
   readonly lostParcel?: string
 }
 
+/** The returns of an order, the oldest first, and the units of each of its lines that can be returned now. */
+export async function findOrderReturns(
+  { db }: Pick<EngineContext, 'db'>,
+  order: Order,
+): Promise<{ readonly returns: readonly Return[]; readonly returnable: ReadonlyMap<string, number> }> {
+  const returns = await findReturns({ db }, { orderId: order.id }, MAX_RETURNS)
+  return { returns, returnable: returnableUnitsOf(order, await findShipments({ db }, order.id), returns) }
+}
+
 /** Units of each line of a locked order that can be returned now. */
-export async function findReturnableUnits(db: Database, order: Order): Promise<Map<string, number>> {
-  const shipments = await findShipments({ db }, order.id)
-  return returnableUnitsOf(order, shipments, await findReturns({ db }, { orderId: order.id }, MAX_RETURNS))
+export async function findReturnableUnits(db: Database, order: Order): Promise<ReadonlyMap<string, number>> {
+  return (await findOrderReturns({ db }, order)).returnable
 }
 
 /** Goods that the shop itself lets come back. */

@@ -1,5 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import { type CurrencyCode, moneyOf } from '@shop/domain/money'
+import type { Order } from '@shop/domain/order'
 import type { Picture, PictureType, Return, ReturnEvent, ReturnLine, ReturnState } from '@shop/domain/return'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
@@ -94,12 +95,26 @@ export async function lockReturn(db: Database, returnNumber: string): Promise<Re
 
 /** Throws `CommerceError` `resource-not-found` where there is no return. */
 export function requireReturn(found: Return | undefined, returnNumber: string): Return {
-  if (!found)
-    throw new CommerceError(
-      { code: 'resource-not-found', typeId: 'return', id: returnNumber },
-      `There is no return ${returnNumber}`,
-    )
+  if (!found) throw returnNotFound(returnNumber)
   return found
+}
+
+/** A return of an order. Throws `CommerceError` `resource-not-found` for that of another order, as if it did not exist (rule A1). */
+export async function requireReturnOfOrder(
+  context: EngineContext,
+  { id }: Pick<Order, 'id'>,
+  returnNumber: string,
+): Promise<Return> {
+  const found = await findReturn(context, { returnNumber })
+  return requireReturn(found?.orderId === id ? found : undefined, returnNumber)
+}
+
+/** The refusal of a return that is not there. */
+export function returnNotFound(returnNumber: string): CommerceError {
+  return new CommerceError(
+    { code: 'resource-not-found', typeId: 'return', id: returnNumber },
+    `There is no return ${returnNumber}`,
+  )
 }
 
 /** What a return gets with a state. */

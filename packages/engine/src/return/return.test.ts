@@ -101,8 +101,7 @@ test('ORD-08 a return goes through its states, and money, credit note and stock 
 
 test('ORD-08 all goods in several returns come to all that was paid, delivery included', async () => {
   const order = await aShippedOrder()
-  for (const sku of [PRESS, SAW, PRESS])
-    await refundReturn(context, await anInspectedReturn(order, { [sku]: 1 }), [])
+  for (const sku of [PRESS, SAW, PRESS]) await refundReturn(context, await anInspectedReturn(order, { [sku]: 1 }), [])
   expect(refundedOf(await findOrder(context, { id: order.id }))).toBe(order.totalPrice.centAmount)
   await expect(ask(order, { [PRESS]: 1 })).rejects.toThrow('cannot be returned')
 })

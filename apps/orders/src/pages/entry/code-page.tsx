@@ -15,7 +15,12 @@ export function CodePage({ codeId, code, problem }: Extract<Page, { kind: 'code'
         </InformationBox>
       ) : null}
       <p>{t('orders.codeText')}</p>
-      <form method="post" action={hrefs.code(codeId)} noValidate className="grid gap-5 rounded-panel border border-steel-200 p-5 md:p-6">
+      <form
+        method="post"
+        action={hrefs.code(codeId)}
+        noValidate
+        className="grid gap-5 rounded-panel border border-steel-200 p-5 md:p-6"
+      >
         <TextField
           id="code"
           name="code"

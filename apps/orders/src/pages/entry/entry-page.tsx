@@ -20,7 +20,12 @@ export function EntryPage({ orderNumber, email, problems, notice }: Extract<Page
         </InformationBox>
       ) : null}
       <p>{t('orders.entryText')}</p>
-      <form method="post" action={hrefs.entry()} noValidate className="grid gap-5 rounded-panel border border-steel-200 p-5 md:p-6">
+      <form
+        method="post"
+        action={hrefs.entry()}
+        noValidate
+        className="grid gap-5 rounded-panel border border-steel-200 p-5 md:p-6"
+      >
         <TextField
           id="order-number"
           name="orderNumber"
