@@ -44,7 +44,7 @@ test('ORD-08 a customer is told in their language how far a return has come, and
   expect((await newsTo(email, 1))[0]?.subject).toBe(`Rückgabe angemeldet (${returnNumber})`)
   await approveReturn(context, returnNumber)
   const [, approved] = await newsTo(email, 2)
-  expect(approved?.attachments.map(({ filename }) => filename)).toEqual([`${returnNumber}.pdf`])
+  expect(approved?.attachments.map(({ name }) => name)).toEqual([`${returnNumber}.pdf`])
   const label = await findReturnLabel(context, id)
   expect(
     Buffer.from(label ?? [])
