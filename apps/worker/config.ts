@@ -24,6 +24,8 @@ export interface WorkerSettings {
   readonly dkim?: DkimKey
   /** Port of the storefront on this machine, where links in mails lead; undefined: to the hosts of the markets. */
   readonly localPort: number | undefined
+  /** Port of the self-service orders site on this machine. */
+  readonly ordersPort: number
   /** The shop's own VAT number, where it is not that of the company. */
   readonly shopVatId?: string
   /** How the company on invoices differs from that of the code, by day. */
@@ -59,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     ...(env.MAIL_RETURN_PATH ? { returnPath: readAddress('MAIL_RETURN_PATH', env.MAIL_RETURN_PATH, problems) } : {}),
     ...(dkim ? { dkim } : {}),
     localPort: readLinks(env, problems),
+    ordersPort: readPort('ORDERS_PORT', env.ORDERS_PORT || '3100', problems),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     sellerChanges: readSellerSettings(env, problems),
     payment: readPaymentSettings(env, upstream),

@@ -48,13 +48,14 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     await db.destroy()
     throw error
   })
-  const { smtpUrl, dkim, mailFrom, returnPath, localPort, shopVatId, sellerChanges } = settings
+  const { smtpUrl, dkim, mailFrom, returnPath, localPort, ordersPort, shopVatId, sellerChanges } = settings
   const mailer = createSmtpMailer({ smtpUrl, ...(dkim ? { dkim } : {}) })
   const post = {
     context,
     mailer,
     mailFrom,
     ...(returnPath ? { returnPath } : {}),
+    ordersPort,
     ...(localPort ? { localPort } : {}),
     ...(shopVatId ? { shopVatId } : {}),
   }

@@ -1,6 +1,5 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { marketOf, ordersOriginOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { createLoginProviders } from '@shop/integrations/login'
 import { createSmtpMailer } from '@shop/integrations/mail'
@@ -136,13 +135,6 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
       type: HTML,
       body: expect.stringContaining('Retourenportal'),
     }),
-  'orders site': async () => {
-    const origin = ordersOriginOf(marketOf('DE'), 'de.localhost:3000', middleware.ordersSite.localPort)
-    const { type, body } = await follow(`${origin}/?token=secret`)
-    expect(type).toBe(HTML)
-    expect(body).toContain('Meine Bestellungen')
-    expect(body).not.toContain('secret')
-  },
   'trust badge': async () => {
     expect((await follow(storefront.trustWidgetScript ?? '')).type).toBe(SCRIPT)
     expect(await look('trust-widgets')).toMatchObject({ requests: [{ endpoint: 'trusted-shops' }] })

@@ -26,6 +26,10 @@ const CATALOGUE_RESTART_DELAY_MS = 2000
  */
 const STOREFRONT_SERVER = /^(?:apps\/storefront\/|packages\/http\/|packages\/domain\/src\/market\/|scripts\/dev\/)/
 
+/** What of its imports restarts the orders site, and the sources of its pages, which are built when it starts. */
+const ORDERS_SITE = /^(?:apps\/orders\/|packages\/(?:http|i18n)\/|packages\/domain\/src\/(?:market|order|payment)\/)/
+const ORDERS_PAGES = /^(?:apps\/orders\/src\/pages\/|packages\/ui\/src\/).*\.(?:tsx?|css)$/
+
 /** The parts of a shop whose apps follow the files of the repository. */
 export function openDevelopmentShop(ports: RunSettings['ports']): ShopParts {
   const backend: ShopApp = {
@@ -37,6 +41,11 @@ export function openDevelopmentShop(ports: RunSettings['ports']): ShopParts {
     name: 'storefront',
     script: 'scripts/dev/storefront.ts',
     healthAddress: `http://127.0.0.1:${ports.PORT}/readyz`,
+  }
+  const orders: ShopApp = {
+    name: 'orders',
+    script: 'scripts/dev/orders.ts',
+    healthAddress: `http://127.0.0.1:${ports.ORDERS_PORT}/readyz`,
   }
   const standins: ShopApp = {
     name: 'standins',
@@ -102,11 +111,12 @@ export function openDevelopmentShop(ports: RunSettings['ports']): ShopParts {
   const differences = new Map<ShopApp, Pick<WatchedAppOptions, 'restartsFor' | 'onState' | 'hasStandby'>>([
     [backend, { onState: notifyStorefront, hasStandby: true }],
     [storefront, { restartsFor: STOREFRONT_SERVER }],
+    [orders, { restartsFor: ORDERS_SITE, reads: ORDERS_PAGES }],
   ])
 
   return {
     prepareDatabase: (databaseUrl, say) => prepareDatabase(databaseUrl, false, say),
-    apps: [standins, backend, storefront],
+    apps: [standins, backend, storefront, orders],
     runApp(app, { env, logs }, say) {
       if (running.size === 0) {
         print = say

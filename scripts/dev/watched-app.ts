@@ -24,6 +24,8 @@ export interface WatchedAppOptions {
   readonly healthUrl: string
   /** Which of the files it imports restart it; default all. */
   readonly restartsFor?: RegExp
+  /** Files that restart it although it does not import them, such as sources of what it builds. */
+  readonly reads?: RegExp
   readonly onState?: (state: AppState) => void
   /** Whether the process of the next restart waits with the packages imported. */
   readonly hasStandby?: boolean
@@ -43,6 +45,7 @@ export function startWatchedApp({
   command,
   healthUrl,
   restartsFor,
+  reads,
   onState,
   hasStandby = false,
   say,
@@ -118,6 +121,7 @@ export function startWatchedApp({
 
   const concerns = (file: string) => {
     if (isBroken) return /\.(?:[cm]?[jt]sx?|json)$/.test(file)
+    if (reads?.test(file)) return true
     return imported.has(pathToFileURL(join(repository, file)).href) && (!restartsFor || restartsFor.test(file))
   }
 

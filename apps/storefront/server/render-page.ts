@@ -54,6 +54,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     opensAllHosts: settings.opensAllHosts,
     corporateSiteUrl: settings.corporateSiteUrl,
     returnsPortalUrl: settings.returnsPortalUrl,
+    ordersPort: settings.ordersPort,
     ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
     ...(settings.tagManagerScript ? { tagManagerScript: settings.tagManagerScript } : {}),
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),

@@ -21,6 +21,7 @@ import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
 import type { OrderMailContext } from './mail/mail-post.ts'
 import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
+import { orderCodeJob } from './order-access/send-order-code.ts'
 import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
@@ -124,6 +125,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       jobOf: supportCaseJobOf,
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
+    orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
     returnMailJob(post, ORDER_RETRY_LIMIT),
   ]

@@ -95,6 +95,7 @@ export async function openTestWorker(
     bindHost: '127.0.0.1',
     mailFrom: 'orders@anvil.example',
     localPort: undefined,
+    ordersPort: 3100,
     sellerChanges: [],
     payment: NO_PROVIDER,
     supportForm: NO_SUPPORT_FORM,

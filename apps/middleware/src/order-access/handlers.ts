@@ -1,7 +1,7 @@
 import type { orderAccessOperations } from '@shop/contract/order-access'
 import { CommerceError } from '@shop/domain/error'
 import { isPayableByProvider, parcelUrlOf } from '@shop/domain/order'
-import { signOrderLink } from '@shop/engine/order'
+import { getOrders, signOrderLink } from '@shop/engine/order'
 import {
   cancelAccessibleOrder,
   confirmOrderCode,
@@ -12,6 +12,7 @@ import {
   openOrderLink,
   requestOrderCode,
   requireOrderAccess,
+  signOrderViewLink,
 } from '@shop/engine/order-access'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
@@ -28,6 +29,14 @@ export const orderAccessHandlers: HandlersOf<typeof orderAccessOperations> = {
 
   openOrderLink: async ({ engine, ordersTokenSecret }, { token }) => {
     return { access: await openOrderLink(engine, { token, ...(ordersTokenSecret ? { secret: ordersTokenSecret } : {}) }) }
+  },
+
+  getOrderLink: async ({ engine, session }, { orderNumber }) => {
+    const { results } = await getOrders(engine, { owner: await session.owner(), where: { orderNumber }, limit: 1 })
+    const [order] = results
+    if (!order)
+      throw new CommerceError({ code: 'resource-not-found', typeId: 'order', id: orderNumber }, 'You have no such order')
+    return { token: await signOrderViewLink(engine, order.id) }
   },
 
   getAccessibleOrders: async ({ engine }, { accessToken, text, orderState, ...page }) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { getUrlWithToken } from '@shop/contract/order'
-import { findOrdersOfToken } from '@shop/engine/order'
 import { expect, test } from 'vitest'
 import { aShopper, openTestMiddleware, type Shopper } from '../middleware.fixtures.ts'
 import { paidCart } from './checkout.fixtures.ts'
@@ -31,8 +30,9 @@ test('ORD-11, ROUTE-30 a signed-in customer gets a link to their orders on the o
   expect(url).toMatch(/^http:\/\/orders\.sk\.localhost:3100\/\?token=[\w.-]+$/)
   expect(decodeURIComponent(url)).not.toContain('jana')
   const token = new URL(url).searchParams.get('token') ?? ''
-  const { results } = await findOrdersOfToken(middleware.engine, { token })
-  expect(results.map(order => order.orderNumber)).toEqual([orderNumber])
+  const { access } = await shopper.do('openOrderLink', { token })
+  const { orders } = await shopper.do('getAccessibleOrders', { accessToken: access.accessToken })
+  expect(orders.results.map(order => order.orderNumber)).toEqual([orderNumber])
 })
 
 test('ORD-11 A1 without being signed in there is no link: 401', async () => {

@@ -42,7 +42,8 @@ export function createSiteHrefs(market: Market, language: Language, shopOrigin: 
     leave: () => `${prefix}/leave`,
     shopHome: () => shop('/'),
     shopPage: (slug: string) => shop(`/${slug}/`),
-    shopAccount: () => shop('/my-account/my-orders'),
+    /** Signing in, which leads back to all orders of the customer. */
+    signIn: () => shop('/login', { returnTo: `${prefix}/my-account/my-orders` }),
     payOrder: (payLink: string) => shop('/checkout/pay-order', { order: payLink }),
     withdrawal: (orderNumber: string) => shop('/withdrawal/', { order: orderNumber }),
     contact: (orderNumber?: string) => shop('/contact/', orderNumber ? { order: orderNumber } : {}),

@@ -23,7 +23,7 @@ const PAGE = standinPage({
 <ul>${PAGES.map(([path, title, description]) => `<li><a href="${path}"><strong>${title}</strong>${description}</a></li>`).join('')}</ul>`,
 })
 
-/** `/`: the pages of the stand-ins for people. The orders site has that path as well, on hosts of its own. */
+/** `/`: the pages of the stand-ins for people. */
 export function routeOverview(server: FastifyInstance): void {
   server.get('/', (_request, reply) =>
     reply

@@ -4,12 +4,8 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { SITE_TEXTS, type SiteTexts } from './site-texts.ts'
 
-/** Parameters of a link that are not shown: a person who sees the screen could follow it. */
-const SECRET_PARAMETERS = /([?&](?:token|email)=)[^&]*/g
-
 /**
- * The corporate site (`/corporate/<language>/about-us` and `/career`), the return portal (`/returns/<language>/`), and
- * the self-service orders site, which has hosts of its own such as `orders.de.localhost`.
+ * The corporate site (`/corporate/<language>/about-us` and `/career`), and the return portal (`/returns/<language>/`).
  */
 export function routeSites(server: FastifyInstance, sandbox: Sandbox): void {
   server.register(async scope => {
@@ -29,10 +25,6 @@ export function routeSites(server: FastifyInstance, sandbox: Sandbox): void {
     scope.get<{ Params: { language: string } }>('/returns/:language/', { config: { endpoint: 'returns' } }, (request, reply) =>
       sendPage(reply, sitePage('returns', request.params.language, request.url)),
     )
-    scope.get('/', { config: { endpoint: 'orders' }, constraints: { host: /^orders\./ } }, (request, reply) => {
-      const link = `${request.host}${request.url.replaceAll(SECRET_PARAMETERS, '$1…')}`
-      return sendPage(reply, sitePage('orders', languageOfHost(request.host), link))
-    })
   })
 }
 
@@ -41,26 +33,6 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     .send(html)
-}
-
-/** Languages of markets whose country has another code; the others are called like their country. */
-const LANGUAGES_OF_COUNTRIES: Readonly<Record<string, string>> = {
-  at: 'de',
-  be: 'fr',
-  ch: 'de',
-  cz: 'cs',
-  dk: 'da',
-  gb: 'en',
-  gr: 'el',
-  ie: 'en',
-  no: 'nb',
-  se: 'sv',
-  si: 'sl',
-}
-
-function languageOfHost(host: string): string {
-  const country = /^orders\.([a-z]{2})\./.exec(host.toLowerCase())?.[1] ?? ''
-  return LANGUAGES_OF_COUNTRIES[country] ?? country
 }
 
 /** A page of an external site: its title in the requested language, and the link that led there. */

@@ -10,6 +10,8 @@ export interface ExternalLinks {
   readonly aboutUs?: string
   readonly career?: string
   readonly returnsPortal?: string
+  /** The entry of the self-service orders site (ROUTE-30). */
+  readonly orders?: string
   readonly social: SocialLinks
 }
 
@@ -22,6 +24,8 @@ export function corporatePageOf(slug: string, { aboutUs, career }: ExternalLinks
 interface ExternalLinkSettings {
   readonly corporateSiteUrl?: string
   readonly returnsPortalUrl?: string
+  /** Entry of the self-service orders site in the language. */
+  readonly ordersUrl?: string
   readonly socialLinks?: SocialLinks
 }
 
@@ -30,13 +34,14 @@ interface ExternalLinkSettings {
  * stand on the site of the company (ROUTE-29).
  */
 export function externalLinksOf(
-  { corporateSiteUrl, returnsPortalUrl, socialLinks = {} }: ExternalLinkSettings,
+  { corporateSiteUrl, returnsPortalUrl, ordersUrl, socialLinks = {} }: ExternalLinkSettings,
   language: Language,
 ): ExternalLinks {
   const corporate = (path: string) => `${corporateSiteUrl}/${language}/${path}`
   return {
     ...(corporateSiteUrl ? { aboutUs: corporate('about-us'), career: corporate('career') } : {}),
     ...(returnsPortalUrl ? { returnsPortal: `${returnsPortalUrl}/${language}/` } : {}),
+    ...(ordersUrl ? { orders: ordersUrl } : {}),
     social: socialLinks,
   }
 }

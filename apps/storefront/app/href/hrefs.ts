@@ -75,8 +75,8 @@ export interface Hrefs {
   logOut(): string
   /** Asking for a new password when no page of it is named. */
   passwordReset(page?: 'check-email' | 'change-password'): string
-  /** Leads on to the self-service site with the customer's orders; to be opened in a new window (SHELL-17, ROUTE-30). */
-  myOrders(): string
+  /** Leads on to the self-service site with the customer's orders, or to one of them; to be opened in a new window (SHELL-17, ROUTE-30). */
+  myOrders(orderNumber?: string): string
   /** What is shown in place of a page whose form came from another site. */
   forbidden(): string
   /** Cards of the products with these ids, as data. */
@@ -117,7 +117,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     createAccount: returnTo => `${prefix}/create-account${query(returnTo ? { returnTo } : {})}`,
     logOut: () => `${prefix}/log-out`,
     passwordReset: page => `${prefix}/password-reset${page ? `/${page}` : ''}`,
-    myOrders: () => `${prefix}/my-account/my-orders`,
+    myOrders: order => `${prefix}/my-account/my-orders${query(order ? { order } : {})}`,
     payOrder: order => `${prefix}/checkout/pay-order${query({ order })}`,
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,

@@ -29,6 +29,7 @@ export function hrefOfTarget(target: PageTarget, { hrefs, data }: TargetShop): s
     case 'page':
       return hrefs.page(target.slug)
     case 'route':
+      if (target.route === 'my-orders' && data.customer === null && outside.orders) return outside.orders
       return hrefOfRoute(target.route, hrefs, data.customer !== null)
     case 'search':
       return { 'new-arrivals': hrefs.newArrivals, sales: hrefs.sales, bestsellers: hrefs.bestsellers }[target.listing]()

@@ -71,6 +71,8 @@ export interface RequestInput extends MarketSwitches {
   /** Sites outside of the shop; `externalLinksOf` makes links of them. */
   readonly corporateSiteUrl: string
   readonly returnsPortalUrl: string
+  /** Port of the self-service orders site on the machine of a developer. */
+  readonly ordersPort?: number
   /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts?: boolean
   /** Whether the answer is made for all who ask for it, and may be stored. */

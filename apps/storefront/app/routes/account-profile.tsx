@@ -4,6 +4,7 @@ import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../fea
 import { type ChangeProblem, changeProblemOf } from '../features/customer/change-problem.ts'
 import { CHANGE_EMAIL, EmailForm } from '../features/customer/email-form.tsx'
 import { type EmailFormProblem, emailFormProblems, readEmailForm } from '../features/customer/email-form-data.ts'
+import { type LatestOrder, LatestOrders } from '../features/customer/latest-orders.tsx'
 import { CHANGE_PASSWORD, PasswordForm } from '../features/customer/password-form.tsx'
 import { type PasswordFormProblem, passwordFormProblems, readPasswordForm } from '../features/customer/password-form-data.ts'
 import { ProfileForm } from '../features/customer/profile-form.tsx'
@@ -14,6 +15,7 @@ import {
   profileProblems,
   readProfileForm,
 } from '../features/customer/profile-form-data.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { requireCustomer } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -24,7 +26,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = await requireCustomer(shop)
   const { version, email, customerType } = customer
   const done = doneChangeOf(url.searchParams)
-  return { language: shop.language, version, email, customerType, profile: profileOf(customer), done }
+  const orders = await latestOrdersOf(shop)
+  return { language: shop.language, version, email, customerType, profile: profileOf(customer), done, orders }
+}
+
+const LATEST = 3
+
+async function latestOrdersOf({ client }: ShopRequest): Promise<readonly LatestOrder[]> {
+  const answer = await optionalBlock('latest orders', client.call('getOrders', { limit: LATEST }), null)
+  return (answer?.me.orders.results ?? []).map(({ orderNumber, createdAt, totalPrice }) => ({
+    orderNumber,
+    createdAt,
+    totalPrice,
+  }))
 }
 
 /** Saves the profile, asks for another e-mail address or changes the password; what was typed comes back with what is wrong. */
@@ -97,11 +111,12 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'm
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t, label } = useShop()
-  const { version, email, customerType, profile, done } = loaderData
+  const { version, email, customerType, profile, done, orders } = loaderData
   return (
     <>
       <h1 className="mb-6 text-h1">{t('account.profile')}</h1>
       <ChangeNotice done={actionData ? undefined : done} problem={actionData?.problem} />
+      <LatestOrders orders={orders} />
       <section aria-labelledby="personal-data">
         <h2 id="personal-data" className="mb-2 text-h3">
           {t('account.personalData')}

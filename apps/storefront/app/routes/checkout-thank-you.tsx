@@ -13,7 +13,9 @@ import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { loadTransfer } from '../features/order/bank-transfer.server.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
-import { shopContext } from '../request/request-context.server.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import { ordersUrlOf, orderUrlOf } from '../request/orders-site.server.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-thank-you'
@@ -33,23 +35,34 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
           fragmentSender(context, request),
         )
       : null
-  return { language: shop.language, order, transfer }
+  const link =
+    order &&
+    (await optionalBlock('link of the order', shop.client.call('getOrderLink', { orderNumber: order.orderNumber }), null))
+  const site = ordersUrlOf(context.get(requestInputContext), shop)
+  return {
+    language: shop.language,
+    order,
+    transfer,
+    orderUrl: link ? orderUrlOf(site, order.orderNumber, link.token) : site,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   hiddenPageHead(matches, t => t(loaderData?.order ? 'order.metaTitle' : 'order.notFoundTitle'))
 
-export default function CheckoutThankYou({ loaderData: { order, transfer } }: Route.ComponentProps) {
-  return order ? <PlacedOrder order={order} transfer={transfer} /> : <UnknownOrder />
+export default function CheckoutThankYou({ loaderData: { order, transfer, orderUrl } }: Route.ComponentProps) {
+  return order ? <PlacedOrder order={order} transfer={transfer} orderUrl={orderUrl} /> : <UnknownOrder />
 }
 
 interface PlacedOrderProps {
   readonly order: Order
   readonly transfer: TransferInstructions | null
+  /** The page of the order on the self-service site. */
+  readonly orderUrl: string
 }
 
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
-function PlacedOrder({ order, transfer }: PlacedOrderProps) {
+function PlacedOrder({ order, transfer, orderUrl }: PlacedOrderProps) {
   const { t, hrefs, money, locale, label } = useShop()
   useTracked({ kind: 'purchase', order }, order.id)
   const { standing } = orderDueOf(order)
@@ -99,7 +112,10 @@ function PlacedOrder({ order, transfer }: PlacedOrderProps) {
         <PriceSummary totals={order} />
       </section>
       <p className="no-print flex flex-wrap gap-4">
-        <a href={hrefs.home()} className={buttonClass('secondary', 'lg')}>
+        <a href={orderUrl} rel="noopener" className={buttonClass('secondary', 'lg')}>
+          {t('mail.viewOrder')}
+        </a>
+        <a href={hrefs.home()} className={buttonClass('tertiary', 'lg')}>
           {t('order.toHome')}
         </a>
         {order.customerId ? null : (

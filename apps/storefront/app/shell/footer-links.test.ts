@@ -15,7 +15,7 @@ const shop = {
     contact: null,
     customer: null,
     departments: [department('weighing'), department('lifting')],
-    outside: externalLinksOf({ corporateSiteUrl: 'https://company.example' }, 'de'),
+    outside: externalLinksOf({ corporateSiteUrl: 'https://company.example', ordersUrl: 'https://orders.anvil.example/' }, 'de'),
   },
   text: (text: string) => text,
 }
@@ -26,7 +26,7 @@ const columns = (from = shop) =>
 test('SHELL-22 customer service leads to delivery, tracking, account, returns, guarantee, questions and payment', () => {
   expect(columns()['shell.customerService']?.map(({ name, href }) => `${name} ${href}`)).toEqual([
     'Dispatch information /dispatch-information/',
-    'Order tracking /login?returnTo=%2Fmy-account%2Fmy-orders',
+    'Order tracking https://orders.anvil.example/',
     'My account /login',
     'Return and complaint policy /return-policy/',
     'Premium guarantee /premium-gurantee/',

@@ -44,7 +44,7 @@ export function shownLinkOf({ name, translationKey, url, routeKey, tag }: Footer
   const target = routeKey ? parsePageTarget(routeKey) : undefined
   const href = url || (target && hrefOfTarget(target, shop))
   if (!words || !href) return undefined
-  const opensWindow = href === shop.hrefs.myOrders()
+  const opensWindow = href === shop.hrefs.myOrders() || href === shop.data.outside.orders
   return { name: words, href, ...(tag ? { tag } : {}), ...(opensWindow ? { opensWindow } : {}) }
 }
 

@@ -5,6 +5,7 @@ import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.
 import { externalLinksOf } from '../href/external-links.ts'
 import { isPersonalPath } from '../request/cache-control.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
+import { ordersUrlOf } from '../request/orders-site.server.ts'
 import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { widgetsOf } from '../request/service-widget.ts'
 import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
@@ -36,7 +37,8 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
   const rating = await storeRatingOf(shop, store)
   const campaign = campaignOfStore(store, now)
   const appVersion = appVersionOf(url.searchParams)
-  const { tagManagerScript } = context.get(requestInputContext)
+  const input = context.get(requestInputContext)
+  const { tagManagerScript } = input
   return {
     country: market.country,
     market,
@@ -48,7 +50,7 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     menuHref: hrefs.navigation(version),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
-    outside: externalLinksOf(context.get(requestInputContext), language),
+    outside: externalLinksOf({ ...input, ordersUrl: ordersUrlOf(input, shop) }, language),
     isForAll,
     ...visitor,
     ...(rating ? { rating } : {}),

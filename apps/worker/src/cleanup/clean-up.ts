@@ -6,6 +6,7 @@ import { deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/cust
 import type { EngineContext } from '@shop/engine/database'
 import { deleteOldMonitoring } from '@shop/engine/monitoring'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
+import { deleteExpiredOrderCodes } from '@shop/engine/order-access'
 import { forgetNotifications } from '@shop/engine/payment'
 import { forgetCatalogueChanges } from '@shop/engine/read-model'
 import { deleteOldReturnPictures, expireReturns } from '@shop/engine/return'
@@ -44,7 +45,7 @@ const BATCH = 500
 
 /**
  * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
- * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, declared withdrawals, pictures of returns, what
+ * customers no longer come from, addresses that had to be proven, codes that have expired, newsletter subscriptions that were not confirmed, old decisions about cookies, questions to customer care, declared withdrawals, pictures of returns, what
  * visitors did, what browsers measured, what was searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time. Returns whose goods were not sent expire too.
  */
@@ -60,6 +61,7 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
     () => deleteExpiredSessions(context, { limit: BATCH }),
     () => deleteExpiredAttempts(context, { limit: BATCH }),
     () => deleteOldEmailProofs(context, { limit: BATCH }),
+    () => deleteExpiredOrderCodes(context, { limit: BATCH }),
     () => deleteForgottenNetworks(context, { limit: BATCH }),
     () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
     () => forgetNotifications(context, { before: daysAgo(NOTIFICATION_DAYS), limit: BATCH }),

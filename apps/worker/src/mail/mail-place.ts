@@ -1,4 +1,12 @@
-import { defaultLanguageOf, isLanguage, type Language, type Market, marketOfStoreKey, originOf } from '@shop/domain/market'
+import {
+  defaultLanguageOf,
+  isLanguage,
+  type Language,
+  type Market,
+  marketOfStoreKey,
+  ordersOriginOf,
+  originOf,
+} from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import type { EngineContext } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
@@ -34,9 +42,22 @@ export interface LinkPlace {
   readonly language: Language
   /** Port of the storefront on this machine, if they lead there. */
   readonly localPort?: number | undefined
+  /** Port of the self-service orders site on this machine. */
+  readonly ordersPort?: number | undefined
 }
 
 /** What the URL of every page of a market begins with in a language, without a slash at the end. */
 export function startOf({ market, language, localPort }: LinkPlace): string {
   return `${originOf(market, localPort)}${language === defaultLanguageOf(market) ? '' : `/${language}`}`
+}
+
+/** URL of the page of an order on the self-service site, with the signed token that opens it to the reader of the mail (ORD-10). */
+export function orderViewUrl(
+  place: LinkPlace,
+  { orderNumber, token }: { readonly orderNumber: string; readonly token: string },
+): string {
+  const { market, language, localPort, ordersPort = 3100 } = place
+  const origin = ordersOriginOf(market, new URL(originOf(market, localPort)).host, ordersPort)
+  const prefix = language === defaultLanguageOf(market) ? '' : `/${language}`
+  return `${origin}${prefix}/orders/${orderNumber}?token=${token}`
 }

@@ -16,6 +16,8 @@ export interface MailContext {
 export interface LinkMailContext extends MailContext {
   /** Port of the storefront on this machine, where links lead while mails stay on it; default the markets' own hosts. */
   readonly localPort?: number
+  /** Port of the self-service orders site on this machine. */
+  readonly ordersPort?: number
 }
 
 /** What sending a mail with the texts of a contract takes. */

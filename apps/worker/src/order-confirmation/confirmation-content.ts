@@ -10,7 +10,7 @@ import type { Translate } from '@shop/i18n'
 import { formatDate, formatDelivery, formatMoney, formatTaxStatement, regionName, withColon } from '@shop/i18n/format'
 import type { ContractText } from '../contract-texts/contract-texts.ts'
 import { unlinked } from '../mail/html.ts'
-import type { Row } from '../mail/mail-parts.ts'
+import type { MailLink, Row } from '../mail/mail-parts.ts'
 import { paymentName } from '../mail/payment-name.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import { transferRows } from '../mail/transfer-rows.ts'
@@ -30,6 +30,8 @@ export interface ConfirmationContent {
   readonly orderNumber: Row
   readonly opening: readonly string[]
   readonly next: Block
+  /** Leads to the page of the order on the self-service site. */
+  readonly link?: MailLink
   /** How to pay, where that is still to be done: by transfer or with a voucher. */
   readonly instructions?: { readonly title: string; readonly rows: readonly Row[] }
   readonly summaryTitle: string
@@ -49,13 +51,14 @@ export interface ConfirmationContent {
 /**
  * What is said about an order of a store, with the texts of its contract. It greets by no name, because a buyer types any
  * e-mail address that is not proven; names stand in the addresses of the order, as its content. `shopName` comes from
- * one constant, all else from these and the messages.
+ * one constant, all else from these and the messages. `viewUrl` is where the order is seen.
  */
 export function confirmationContent(
   order: Order,
   store: Store,
   contractTexts: readonly ContractText[],
   t: Translate,
+  viewUrl?: string,
 ): ConfirmationContent {
   const { locale } = order
   const money = (amount: Money) => formatMoney(amount, locale)
@@ -70,6 +73,7 @@ export function confirmationContent(
     orderNumber: { label: t('order.number'), value: order.orderNumber },
     opening: [t('mail.greeting'), t('mail.orderIntro', { date: formatDate(order.createdAt) })],
     next: { title: t('order.next'), lines: nextSteps(order, t) },
+    ...(viewUrl === undefined ? {} : { link: { label: t('mail.viewOrder'), href: viewUrl } }),
     ...(instructions ? { instructions } : {}),
     summaryTitle: t('order.summary'),
     items: withGuarantees(order.lineItems)

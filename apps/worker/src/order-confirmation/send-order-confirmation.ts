@@ -1,10 +1,11 @@
 import { marketOf } from '@shop/domain/market'
 import { COMPANY } from '@shop/domain/store'
 import { findOrderForMessage } from '@shop/engine/order'
+import { signOrderViewLink } from '@shop/engine/order-access'
 import { findStores } from '@shop/engine/store'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
 import { sharedContractPassages } from '../contract-texts/shared-contract-passages.ts'
-import { languageOfLocale } from '../mail/mail-place.ts'
+import { languageOfLocale, orderViewUrl } from '../mail/mail-place.ts'
 import { type OrderMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { confirmationContent } from './confirmation-content.ts'
@@ -15,16 +16,17 @@ import { confirmationHtml, confirmationText } from './confirmation-mail.ts'
  * not take it, and an error when the order or its store is not there.
  */
 export async function sendOrderConfirmation(post: OrderMailContext, orderId: string): Promise<void> {
-  const { context, localPort, shopVatId = COMPANY.vatId } = post
+  const { context, localPort, ordersPort, shopVatId = COMPANY.vatId } = post
   const order = await findOrderForMessage(context, orderId)
   if (!order) throw new Error('There is no such order')
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
   if (!store) throw new Error(`There is no store ${order.store.key}`)
 
   const t = await translatorOf(order.locale)
-  const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort }
+  const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort, ordersPort }
   const contractTexts = contractTextsOf({ order, store, place, shopVatId, t })
-  const content = confirmationContent(order, store, contractTexts, t)
+  const viewUrl = orderViewUrl(place, { orderNumber: order.orderNumber, token: await signOrderViewLink(context, order.id) })
+  const content = confirmationContent(order, store, contractTexts, t, viewUrl)
   await postMail(post, {
     kind: 'order-confirmation',
     id: order.id,

@@ -54,13 +54,15 @@ export interface NoticeSource {
   readonly t: Translate
   /** The signed name of the order, under which the reader of the mail pays it. */
   readonly payLink: string
+  /** URL of the page of the order on the self-service site. */
+  readonly viewUrl: string
 }
 
 /** The texts about what has become of an order. No name: it is not proven that the address is the buyer's. */
 export function noticeContent(source: NoticeSource, news: OrderNews): NoticeContent {
   const { order, store, place, t } = source
   const { orderNumber, locale } = order
-  const { subject, title, lines, rows = [], link } = partsOf(source, news)
+  const { subject, title, lines, rows = [], link = { label: t('mail.viewOrder'), href: source.viewUrl } } = partsOf(source, news)
   return {
     language: place.language,
     shopName: SHOP_NAME,
@@ -69,7 +71,7 @@ export function noticeContent(source: NoticeSource, news: OrderNews): NoticeCont
     orderNumber: { label: t('order.number'), value: orderNumber },
     lines: [t('mail.greeting'), ...lines],
     rows,
-    ...(link ? { link } : {}),
+    link,
     rules: [],
     closing: [contactLine(store, t)],
     reason: t('mail.reason', { shop: SHOP_NAME }),
@@ -143,7 +145,7 @@ function shippedParts(source: NoticeSource, news: OrderNews & { readonly kind: '
   const rows = news.parcels.map(({ trackingNumber, carrier }) => {
     return { label: t('mail.trackingNumber'), value: carrier ? `${carrier} ${trackingNumber}` : trackingNumber }
   })
-  const link = rows.length > 0 ? { link: linkTo(source, '/parcel-tracking', t('order.trackTitle')) } : {}
+  const link = rows.length > 0 ? { link: { label: t('order.trackTitle'), href: source.viewUrl } } : {}
   return news.isPart
     ? {
         subject: t('mail.partSubject', { orderNumber }),

@@ -168,7 +168,17 @@ async function aProviderOrder(email: string, type: 'Authorization' | 'Charge'): 
 async function writtenNotice(order: Order, news: OrderNews) {
   const [store] = await findStores(context, { key: 'de', limit: 1 })
   const place = { market: marketOf('DE'), language: 'de', localPort: undefined } as const
-  const content = noticeContent({ order, store: store!, place, t: await translatorOf('de-DE'), payLink: 'signed.link' }, news)
+  const content = noticeContent(
+    {
+      order,
+      store: store!,
+      place,
+      t: await translatorOf('de-DE'),
+      payLink: 'signed.link',
+      viewUrl: 'https://orders.example/orders/NS00001042?token=signed',
+    },
+    news,
+  )
   return { text: noticeText(content), html: noticeHtml(content) }
 }
 

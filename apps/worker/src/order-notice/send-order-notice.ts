@@ -1,8 +1,9 @@
 import { marketOf } from '@shop/domain/market'
 import { isAwaitingTransfer, type Order, orderDueOf } from '@shop/domain/order'
 import { findOrder, signOrderLink } from '@shop/engine/order'
+import { signOrderViewLink } from '@shop/engine/order-access'
 import { findStores } from '@shop/engine/store'
-import { languageOfLocale } from '../mail/mail-place.ts'
+import { languageOfLocale, orderViewUrl } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { noticeContent, type OrderNews } from './notice-content.ts'
@@ -20,14 +21,15 @@ export interface OrderNotice {
  * take it, and an error when the order or its store is not there. Nothing is sent where it is no news any more.
  */
 export async function sendOrderNotice(post: LinkMailContext, { orderId, newsId, news }: OrderNotice): Promise<void> {
-  const { context, localPort } = post
+  const { context, localPort, ordersPort } = post
   const order = await findOrder(context, { id: orderId })
   if (!isNews(order, news)) return
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
   if (!store) throw new Error(`There is no store ${order.store.key}`)
-  const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort }
+  const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort, ordersPort }
   const payLink = await signOrderLink(context, order.id)
-  const content = noticeContent({ order, store, place, t: await translatorOf(order.locale), payLink }, news)
+  const viewUrl = orderViewUrl(place, { orderNumber: order.orderNumber, token: await signOrderViewLink(context, order.id) })
+  const content = noticeContent({ order, store, place, t: await translatorOf(order.locale), payLink, viewUrl }, news)
   await postMail(post, {
     kind: `order-${news.kind}`,
     id: newsId,

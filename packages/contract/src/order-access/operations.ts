@@ -75,6 +75,15 @@ export const orderAccessOperations = defineOperations('order-access', {
     rate: 'buying',
     example: { params: { token: mailTokenExample }, result: { access: accessExample } },
   },
+  /** The token of a link to an order of the session, for who placed it without an account (ORD-10, rule A1). */
+  getOrderLink: {
+    summary: 'Returns the token of a link to an order of the session.',
+    params: z.strictObject({ orderNumber }),
+    result: z.strictObject({ token: z.string() }),
+    errors: [],
+    rate: 'buying',
+    example: { params: { orderNumber: orderExample.orderNumber }, result: { token: mailTokenExample } },
+  },
   /** The order history, newest first, by number, item number or product name, and state (ORD-10, ORD-12). */
   getAccessibleOrders: {
     summary: 'Returns the orders of an access.',

@@ -52,7 +52,10 @@ function paid(order: TimelineOrder): TimelineEvent[] {
   const charges = order.paymentInfo.payments
     .flatMap(({ transactions }) => transactions)
     .filter(({ type, state }) => type === 'Charge' && state === 'Success')
-  const last = charges.map(({ timestamp }) => timestamp).toSorted(byInstant).at(-1)
+  const last = charges
+    .map(({ timestamp }) => timestamp)
+    .toSorted(byInstant)
+    .at(-1)
   if (last === undefined) return []
   // Money of an order that is due again has been taken back.
   const isPaid = order.orderState === 'Cancelled' || orderDueOf(order).amount.centAmount === 0

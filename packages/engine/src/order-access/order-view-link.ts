@@ -1,5 +1,5 @@
 import type { EngineContext } from '../database/context.ts'
-import { verifyOrdersToken } from '../order/orders-token.ts'
+import { ORDERS_TOKEN_KEY, verifyOrdersToken } from '../order/orders-token.ts'
 import { readExpiring, signExpiring } from '../signing-key/expiring-text.ts'
 import { findSigningKey } from '../signing-key/find-signing-key.ts'
 import { type GrantedAccess, grantOrderAccess } from './order-access.ts'
@@ -24,7 +24,7 @@ export async function openOrderLink(
   { token, secret }: { readonly token: string; readonly secret?: string },
 ): Promise<GrantedAccess> {
   const now = context.now()
-  const claim = verifyOrdersToken(await findSigningKey(context, 'orders-token', secret), token, now)
+  const claim = verifyOrdersToken(await findSigningKey(context, ORDERS_TOKEN_KEY, secret), token, now)
   if (claim) return grantOrderAccess(context, { kind: 'customer', id: claim.customerId })
   const id = readExpiring(await findSigningKey(context, PURPOSE), PURPOSE, { text: token, now })
   if (id === undefined) throw linkNotFound()

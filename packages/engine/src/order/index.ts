@@ -16,4 +16,4 @@ export {
 } from './find-orders.ts'
 export { findOrderToPay, signOrderLink } from './order-link.ts'
 export type { OrderReference } from './order-rows.ts'
-export { findOrdersOfToken, issueOrdersToken, type OrdersOfToken } from './orders-token.ts'
+export { issueOrdersToken } from './orders-token.ts'

@@ -1,10 +1,8 @@
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { ownedBy } from '../session/owned-by.ts'
 import { findSigningKey } from '../signing-key/find-signing-key.ts'
 import { signText, verifyText } from '../signing-key/signed-text.ts'
-import { type OrderConditions, type OrderPage, type OrderPageOptions, selectOrderPage } from './find-orders.ts'
 
 /** Who may look at whose orders, and until when. */
 interface OrdersClaim {
@@ -15,7 +13,7 @@ interface OrdersClaim {
 }
 
 /** Name of the key of these tokens, and their purpose. */
-const ORDERS_TOKEN_KEY = 'orders-token'
+export const ORDERS_TOKEN_KEY = 'orders-token'
 
 const LONGEST = 512
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -65,26 +63,4 @@ export async function issueOrdersToken(
   const expiresAt = new Date(Date.parse(context.now()) + MINUTES * 60_000).toISOString()
   const key = await findSigningKey(context, ORDERS_TOKEN_KEY, secret)
   return signOrdersToken(key, { customerId, storeKey, expiresAt })
-}
-
-export interface OrdersOfToken extends OrderPageOptions {
-  readonly token: string
-  readonly where?: Pick<OrderConditions, 'id' | 'orderNumber' | 'text' | 'orderState'>
-  /** Key of the settings, if there is one. */
-  readonly secret?: string
-}
-
-/**
- * The order history that a link to the self-service site opens: all orders of the customer whom its token names
- * (ORD-10, rule A1). Throws `CommerceError` `unauthenticated` for a token that is not ours or has expired.
- */
-export async function findOrdersOfToken(
-  context: EngineContext,
-  { token, where, secret, ...page }: OrdersOfToken,
-): Promise<OrderPage> {
-  const key = await findSigningKey(context, ORDERS_TOKEN_KEY, secret)
-  const claim = verifyOrdersToken(key, token, context.now())
-  if (!claim) throw new CommerceError({ code: 'unauthenticated' }, 'The link has expired or is not one of ours')
-  const { customerId } = claim
-  return selectOrderPage(context.db, ownedBy('order', { anonymousId: customerId, customerId }), where ?? {}, page)
 }

@@ -56,7 +56,7 @@ export function EntryPage({ orderNumber, email, problems, notice }: Extract<Page
       </form>
       <p className="text-sm">
         {t('orders.accountText')}{' '}
-        <a href={hrefs.shopAccount()} className="inline-flex min-h-6 items-center font-semibold underline">
+        <a href={hrefs.signIn()} className="inline-flex min-h-6 items-center font-semibold underline">
           {t('login.signIn')}
         </a>
       </p>

@@ -82,7 +82,7 @@ function OrderActions({ view: { order, payLink }, isReturnable }: OrderActionsPr
       ) : null}
       {order.orderState === 'Cancelled' ? null : (
         <a href={hrefs.withdrawal(orderNumber)} className={buttonClass('secondary')}>
-          {t('withdrawal.title')}
+          {t('shell.withdraw')}
         </a>
       )}
       <a href={hrefs.contact(orderNumber)} className={`${buttonClass('link')} min-h-11`}>
