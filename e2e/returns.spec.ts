@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expectAccessible } from './shop/accessible.ts'
-import { openPayment, order } from './shop/checkout-steps.ts'
+import { addByForm, openPayment, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { mailsTo } from './shop/mails.ts'
 import { uniqueEmail } from './shop/payment-steps.ts'
@@ -27,7 +27,8 @@ test('ORD-08 a guest returns one of two units with a picture, and has the money,
   const visit = await openShop('DE', { size: 'phone', tolerated: /40[04]|ERR_ABORTED/ })
   const { page, t } = visit
   const email = uniqueEmail('returns')
-  const centAmount = await openPayment(visit, DISPENSER, { email, quantity: 2 })
+  await addByForm(visit, DISPENSER)
+  const centAmount = 2 * (await openPayment(visit, DISPENSER, { email }))
   await page.locator('input[name="method"][value="bank-transfer"]').check()
   const number = await order(visit, centAmount)
   await admin('orders', 'paid', number)

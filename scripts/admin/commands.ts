@@ -6,6 +6,7 @@ import { documentsCheck, documentsCredit, documentsExport, documentsList, docume
 import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
 import { mailsList, mailsRetry } from './mails.ts'
+import { ordersBackorders, ordersLate } from './orders-backorders.ts'
 import { ordersCancel, ordersConfirm } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefunded } from './orders-money.ts'
@@ -36,6 +37,8 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersShip,
   ordersDelivered,
   ordersParcelLost,
+  ordersBackorders,
+  ordersLate,
   ordersPickList,
   ordersDeliveryNote,
   ordersCancel,

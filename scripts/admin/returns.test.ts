@@ -60,6 +60,22 @@ test('ORD-06 goods of a lost parcel are refunded like those of a return', async 
   expect(await run('orders', 'parcel-lost', order.orderNumber, '--tracking', '00340434161094042000')).toContain(number)
 })
 
+test('ORD-06 the owner sees what is still to leave, and tells its buyer a day, once', async () => {
+  const order = await admin.order({ [PRESS]: 3 })
+  await run('orders', 'ship', order.orderNumber, '--line', `${PRESS}:1`)
+  expect(await run('orders', 'late', order.orderNumber, '--until', '2099-12-15')).toContain('is told 2099-12-15')
+  await run('orders', 'late', order.orderNumber, '--until', '2099-12-15')
+  const { rows } = (await admin.read('orders', 'backorders')) as { rows: { orderNumber: string }[] }
+  expect(rows.filter(({ orderNumber }) => orderNumber === order.orderNumber)).toMatchObject([
+    { sku: PRESS, quantity: 2, until: '2099-12-15', shipmentState: 'Partial' },
+  ])
+  const told = await context.db.selectFrom('outbox').select('payload').where('topic', '=', 'order-late').execute()
+  expect(told).toHaveLength(1)
+  await expect(run('orders', 'late', order.orderNumber, '--until', '2020-01-01')).rejects.toThrow('2020-01-01 is over')
+  await run('orders', 'ship', order.orderNumber)
+  await expect(run('orders', 'late', order.orderNumber, '--until', '2099-12-16')).rejects.toThrow('are to leave any more')
+})
+
 test('what is no number of a return, and lines that are none, are refused before anything is opened', async () => {
   await expect(run('returns', 'show', '1')).rejects.toThrow('1 is not the number of a return')
   await expect(run('returns', 'show', 'RT999999')).rejects.toThrow('There is no return RT999999')

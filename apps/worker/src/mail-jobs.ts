@@ -23,6 +23,7 @@ import type { OrderMailContext } from './mail/mail-post.ts'
 import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
 import { orderCodeJob } from './order-access/send-order-code.ts'
 import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
+import { lateMailJob } from './order-notice/send-late-notice.ts'
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
@@ -128,6 +129,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
     returnMailJob(post, ORDER_RETRY_LIMIT),
+    lateMailJob(post, ORDER_RETRY_LIMIT),
   ]
 }
 

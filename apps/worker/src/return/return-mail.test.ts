@@ -4,7 +4,7 @@ import { moneyOf } from '@shop/domain/money'
 import { RETURN_STATES, type Return } from '@shop/domain/return'
 import { registerPayment } from '@shop/engine/payment'
 import { approveReturn, createReturn, findReturnLabel, inspectReturn, receiveReturn, refundReturn } from '@shop/engine/return'
-import { shipOrder } from '@shop/engine/shipment'
+import { announceDelay, shipOrder } from '@shop/engine/shipment'
 import { findStores } from '@shop/engine/store'
 import { acceptWithdrawal, createWithdrawal } from '@shop/engine/withdrawal'
 import { expect, test } from 'vitest'
@@ -75,6 +75,16 @@ test('ORD-08 an accepted withdrawal from goods that have left opens a return of 
   await inspectReturn(context, returnNumber, {})
   const { found } = await refundReturn(context, returnNumber, [])
   expect(found.refund).toEqual(order.totalPrice)
+})
+
+test('ORD-06 a buyer is told in their language which goods come later, and when', async () => {
+  const email = `${randomUUID()}@example.org`
+  const order = await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email })
+  await announceDelay(context, { id: order.id }, '2099-12-15')
+  const isLate = ({ subject }: { subject: string }) =>
+    subject === `Ein Teil Ihrer Bestellung verspätet sich (${order.orderNumber})`
+  await until(async () => (await mailsTo(standins, email)).some(isLate))
+  expect((await mailsTo(standins, email)).find(isLate)?.text).toContain('15.12.2099')
 })
 
 test('the mails about returns are written in every language, differently in each', async () => {

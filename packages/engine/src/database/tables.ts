@@ -412,6 +412,7 @@ export interface Tables {
     dispatched_at: Instant
     delivered_at: Instant | null
   }
+  order_delay: { order_id: string; until: string; told_at: Instant }
   return: {
     id: string
     return_number: Generated<string>
