@@ -1,4 +1,4 @@
-import { RETURN_WISHES } from '@shop/domain/return'
+import { RETURN_RESOLUTIONS } from '@shop/domain/return'
 import { loseParcel } from '@shop/engine/return'
 import type { AdminCommand } from './command.ts'
 import { readOrder, readWord } from './read-values.ts'
@@ -13,7 +13,7 @@ export const ordersParcelLost: AdminCommand = {
   details: [
     '<order>     order number or id',
     '--tracking  number of the parcel; the other parcels of its shipment count as lost too',
-    `--wish      ${RETURN_WISHES.join(' or ')} (default refund), as the customer wants it`,
+    `--wish      ${RETURN_RESOLUTIONS.join(' or ')} (default refund), as the customer wants it`,
     'What follows is done by returns refund or returns replace, once.',
   ],
   prepare(args) {
@@ -21,7 +21,7 @@ export const ordersParcelLost: AdminCommand = {
     const reference = readOrder(words.arguments[0])
     const trackingNumber = words.options.tracking ?? ''
     if (trackingNumber === '') throw new Error('--tracking is missing')
-    const wish = readWord('--wish', words.options.wish ?? 'refund', RETURN_WISHES)
+    const wish = readWord('--wish', words.options.wish ?? 'refund', RETURN_RESOLUTIONS)
     return async context => {
       const found = await loseParcel(context, reference, { trackingNumber, wish })
       const text = `${trackingNumber} is lost; ${goodsOf(found)} wait as ${found.returnNumber} for returns ${wish === 'refund' ? 'refund' : 'replace'}`

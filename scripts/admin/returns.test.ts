@@ -76,7 +76,7 @@ test('ORD-06 the owner sees what is still to leave, and tells its buyer a day, o
   await expect(run('orders', 'late', order.orderNumber, '--until', '2099-12-16')).rejects.toThrow('are to leave any more')
 })
 
-test('what is no number of a return, and lines that are none, are refused before anything is opened', async () => {
+test('a wrong number of a return and a wrong line are refused before anything is opened', async () => {
   await expect(run('returns', 'show', '1')).rejects.toThrow('1 is not the number of a return')
   await expect(run('returns', 'show', 'RT999999')).rejects.toThrow('There is no return RT999999')
   await expect(run('returns', 'reject', 'RT100001')).rejects.toThrow('--reason is missing')

@@ -12,7 +12,7 @@ const MAX_LISTED = 200
 /** States in which a return waits for the shop or the customer. */
 const OPEN: readonly ReturnState[] = ['Requested', 'Approved', 'Received', 'Inspected']
 
-/** The number of a return. Throws for a text that is none. */
+/** The number of a return. Throws for any other text. */
 export function readReturn(text = ''): string {
   if (!NUMBER.test(text)) throw new Error(`${text} is not the number of a return, such as RT100001`)
   return text

@@ -11,7 +11,7 @@ import {
 } from '@shop/engine/return'
 import type { HandlersOf } from '../call/operation-call.ts'
 
-/** An order that the caller may see, as each operation proves anew (rule A1). */
+/** An order that the caller may see, proven by each operation (rule A1). */
 interface OrderPlace {
   readonly accessToken: string
   readonly orderNumber: string

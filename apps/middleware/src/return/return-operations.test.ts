@@ -54,7 +54,7 @@ test('A1 who may see an order returns goods of it, cancels that, and has the lab
   expect((await findReturn(engine, { returnNumber }))?.state).toBe('Cancelled')
 })
 
-test('pictures are taken beyond the limit of other calls, and what is none is refused by the name of its field', async () => {
+test('pictures are taken beyond the limit of other calls, and a file that is not a picture is refused by the name of its field', async () => {
   const { place, lineItemId } = await anOrder()
   const draft = { ...place, ...wish, draftId: randomUUID(), lines: [{ lineItemId, quantity: 1 }] }
   const large = Buffer.alloc(MAX_PICTURE_BYTES - 1).toString('base64')

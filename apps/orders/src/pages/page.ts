@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/contract'
 import type { OrderState } from '@shop/domain/order'
-import type { ReturnReason, ReturnWish } from '@shop/domain/return'
+import type { ReturnReason, ReturnResolution } from '@shop/domain/return'
 
 /** What is wrong with what was entered to see an order. */
 export interface EntryProblems {
@@ -21,7 +21,7 @@ export interface ReturnFields {
   /** As they were typed, by the id of the line. */
   readonly units: Readonly<Record<string, string>>
   readonly reason: Exclude<ReturnReason, 'withdrawal' | 'parcelLost'>
-  readonly wish: ReturnWish
+  readonly wish: ReturnResolution
   readonly comment: string
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@shop/contract'
-import { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, pictureOf, REQUESTABLE_REASONS, RETURN_WISHES } from '@shop/domain/return'
+import { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, pictureOf, REQUESTABLE_REASONS, RETURN_RESOLUTIONS } from '@shop/domain/return'
 import type { Page, ReturnFields } from '../pages/page.ts'
 import { fieldOf, notFound, type OpenRequest, type PageAnswer } from './page-request.ts'
 
@@ -48,7 +48,7 @@ function fieldsOf(form: URLSearchParams, returnable: ReturnPage['returnable']): 
     draftId: UUID.test(draftId) ? draftId : randomUUID(),
     units: Object.fromEntries(returnable.map(({ lineItemId }) => [lineItemId, fieldOf(form, `units-${lineItemId}`, 6)])),
     reason: REQUESTABLE_REASONS.find(known => known === form.get('reason')) ?? 'defective',
-    wish: RETURN_WISHES.find(known => known === form.get('wish')) ?? 'refund',
+    wish: RETURN_RESOLUTIONS.find(known => known === form.get('wish')) ?? 'refund',
     comment: fieldOf(form, 'comment', MAX_RETURN_COMMENT),
   }
 }

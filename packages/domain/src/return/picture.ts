@@ -13,7 +13,7 @@ export interface Picture {
 
 /**
  * The picture that a file is by its content, whatever it is named: parts that say where, when and with what it was taken, and all
- * that stands behind its end, are left out. Undefined for a file that is none, is damaged or is too large.
+ * that stands behind its end, are left out. Undefined for any other file, and for one that is damaged or too large.
  */
 export function pictureOf(file: Uint8Array): Picture | undefined {
   if (file.length === 0 || file.length > MAX_PICTURE_BYTES) return undefined
@@ -131,7 +131,7 @@ const WEBP_PARTS = new Set(['VP8 ', 'VP8L', 'ALPH', 'VP8X'])
 /** Flags of an extended header for what is left out: profile of colours, EXIF, XMP, animation. */
 const LEFT_OUT = 0x20 | 0x08 | 0x04 | 0x02
 
-/** One still picture: an animation is none. */
+/** A still picture; animations are refused. */
 function webpOf(file: Uint8Array, view: DataView): Picture | undefined {
   if (nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WEBP') return undefined
   const limit = Math.min(file.length, 8 + view.getUint32(4, true))

@@ -1,5 +1,5 @@
 import type { ShipmentLine } from '../shipment/index.ts'
-import type { ReturnReason, ReturnWish } from './return.ts'
+import type { ReturnReason, ReturnResolution } from './return.ts'
 
 /** Longest comment of a customer in characters. */
 export const MAX_RETURN_COMMENT = 1000
@@ -10,7 +10,7 @@ export const MAX_RETURN_PICTURES = 3
 export interface ReturnDraft {
   readonly lines: readonly ShipmentLine[]
   readonly reason: ReturnReason
-  readonly wish: ReturnWish
+  readonly wish: ReturnResolution
   readonly comment?: string
 }
 

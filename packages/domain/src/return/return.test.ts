@@ -213,7 +213,7 @@ test('pictures are known by their content, and keep their pixels and which side 
   expect(pictureOf(riff(pixels, 'EXIF\u0002\0\0\0ab'))).toEqual({ type: 'image/webp', content: riff(pixels) })
 })
 
-test('what is no picture, damaged or of too many pixels is none', () => {
+test('any other file, a damaged one and one of too many pixels are refused', () => {
   const wide = [...frame]
   wide[5] = 0xff
   for (const file of [

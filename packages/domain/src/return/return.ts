@@ -51,8 +51,8 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 export const REQUESTABLE_REASONS = RETURN_REASONS.filter(reason => reason !== 'withdrawal' && reason !== 'parcelLost')
 
 /** What the customer would like to have for the goods. */
-export const RETURN_WISHES = ['refund', 'replacement'] as const
-export type ReturnWish = (typeof RETURN_WISHES)[number]
+export const RETURN_RESOLUTIONS = ['refund', 'replacement'] as const
+export type ReturnResolution = (typeof RETURN_RESOLUTIONS)[number]
 
 /** Days in which the goods of an approved return are to be sent. */
 export const RETURN_SEND_DAYS = 14
@@ -87,7 +87,7 @@ export interface Return {
   readonly orderNumber: string
   readonly state: ReturnState
   readonly reason: ReturnReason
-  readonly wish: ReturnWish
+  readonly wish: ReturnResolution
   readonly comment?: string
   readonly lines: readonly ReturnLine[]
   /** In the order in which they took place. */

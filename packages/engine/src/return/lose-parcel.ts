@@ -1,5 +1,5 @@
 import { CommerceError } from '@shop/domain/error'
-import type { Return, ReturnWish } from '@shop/domain/return'
+import type { Return, ReturnResolution } from '@shop/domain/return'
 import { sql } from 'kysely'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
@@ -10,7 +10,7 @@ import { findReturnableUnits, openReturn } from './open-return.ts'
 /** What is lost, and what the customer gets for it. */
 interface LostParcel {
   readonly trackingNumber: string
-  readonly wish: ReturnWish
+  readonly wish: ReturnResolution
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, REQUESTABLE_REASONS, RETURN_WISHES } from '@shop/domain/return'
+import { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, REQUESTABLE_REASONS, RETURN_RESOLUTIONS } from '@shop/domain/return'
 import { Button, buttonClass, FieldError, InformationBox, SelectField, TextArea, TextField } from '@shop/ui'
 import { IconChevronLeft } from '@shop/ui/icons'
 import { LinePicture } from '../line-picture.tsx'
@@ -79,7 +79,7 @@ function ReturnForm({ view: { order }, returnable, fields, problems }: ReturnPag
         name="wish"
         label={t('return.wish')}
         defaultValue={fields.wish}
-        options={RETURN_WISHES.map(value => ({ value, label: t(`return.${value}`) }))}
+        options={RETURN_RESOLUTIONS.map(value => ({ value, label: t(`return.${value}`) }))}
         className="grid"
       />
       <TextArea
