@@ -24,6 +24,8 @@ test('ORD-08 a guest returns one of two units with a picture, and has the money,
   openShop,
   request,
 }) => {
+  // Each command of the owner is a process of its own.
+  test.slow()
   const visit = await openShop('DE', { size: 'phone', tolerated: /40[04]|ERR_ABORTED/ })
   const { page, t } = visit
   const email = uniqueEmail('returns')
@@ -88,14 +90,15 @@ test('ORD-08 a guest returns one of two units with a picture, and has the money,
   })
 
   await test.step('the goods are received, inspected and refunded, once', async () => {
-    const stock = async () => (await read('orders', 'show', number)).paymentInfo.payments[0].transactions.length
     await admin('returns', 'receive', returnNumber)
     await admin('returns', 'inspect', returnNumber)
     const refund = await admin('returns', 'refund', returnNumber)
     expect(refund).toMatch(/ are refunded, credited by RK-\d{4}-\d{8}/)
-    const movements = await stock()
     expect(await admin('returns', 'refund', returnNumber)).toContain('were refunded before')
-    expect(await stock()).toBe(movements)
+    const { paymentInfo } = await read('orders', 'show', number)
+    const refunds = paymentInfo.payments[0].transactions.filter(({ type }: { type: string }) => type === 'Refund')
+    expect(refunds).toMatchObject([{ state: 'Success', amount: { centAmount: centAmount / 2 } }])
+    expect((await read('returns', 'show', returnNumber)).lines).toMatchObject([{ accepted: 1, restocked: 1 }])
   })
 
   await test.step('the customer sees it, with the credit note', async () => {

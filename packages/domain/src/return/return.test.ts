@@ -10,7 +10,6 @@ import {
   isCancellable,
   pictureOf,
   RETURN_STATES,
-  RETURN_TRANSITIONS,
   requireReturnable,
   requireReturnState,
   returnableUnitsOf,
@@ -18,6 +17,7 @@ import {
   returnCreditsOf,
   sendUntilOf,
 } from './index.ts'
+import { RETURN_TRANSITIONS } from './return.ts'
 
 const ISSUED = '2026-12-01'
 
