@@ -12,12 +12,9 @@ export interface OrdersSettings {
   readonly pictureOrigins: readonly string[]
   /** Addresses of proxies whose forwarded host, protocol and client are believed. */
   readonly trustedProxies: readonly string[]
-  readonly logLevel: string
   /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
 }
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
  * Settings from the environment, with the defaults of a single machine. Throws one error that names every setting that cannot be
@@ -32,11 +29,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): OrdersSettin
     localShopPort: env.DEPLOYMENT === 'production' ? undefined : readPort('PORT', env.PORT || '3000', problems),
     pictureOrigins: readHosts('PICTURE_HOSTS', env.PICTURE_HOSTS, problems),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
-    logLevel: env.LOG_LEVEL || 'warn',
     monitoring: readMonitoringSettings(env, problems),
   }
-  if (!LOG_LEVELS.includes(settings.logLevel))
-    problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)
   if (problems.length > 0) throw new Error(`The orders site cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
 }

@@ -108,7 +108,7 @@ export function openDevelopmentShop(ports: RunSettings['ports']): ShopParts {
     if (!isQuiet || state.state === 'broken') running.get(storefront)?.send({ backend: state })
   }
 
-  const differences = new Map<ShopApp, Pick<WatchedAppOptions, 'restartsFor' | 'onState' | 'hasStandby'>>([
+  const differences = new Map<ShopApp, Pick<WatchedAppOptions, 'restartsFor' | 'reads' | 'onState' | 'hasStandby'>>([
     [backend, { onState: notifyStorefront, hasStandby: true }],
     [storefront, { restartsFor: STOREFRONT_SERVER }],
     [orders, { restartsFor: ORDERS_SITE, reads: ORDERS_PAGES }],

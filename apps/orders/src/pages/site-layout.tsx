@@ -65,7 +65,7 @@ function Header() {
           <form method="post" action={hrefs.leave()} className="ml-auto">
             <button type="submit" className={`${buttonClass('link')} min-h-11 text-sm text-white`}>
               <IconLogout className="size-5" />
-              {t('shell.logOut')}
+              <span className="max-sm:sr-only">{t('shell.logOut')}</span>
             </button>
           </form>
         ) : null}
@@ -79,6 +79,7 @@ function Footer() {
   const links = [
     { name: t('order.toHome'), href: hrefs.shopHome() },
     { name: t('shell.contactUs'), href: hrefs.contact() },
+    { name: t('shell.withdraw'), href: hrefs.shopPage('withdrawal') },
     { name: t('shell.returnPolicy'), href: hrefs.shopPage('return-policy') },
     { name: t('shell.terms'), href: hrefs.shopPage('terms-and-conditions') },
     { name: t('shell.privacy'), href: hrefs.shopPage('privacy-data') },

@@ -15,7 +15,7 @@ import { findOrder } from '../features/order/find-order.server.ts'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { ordersUrlOf, orderUrlOf } from '../request/orders-site.server.ts'
-import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-thank-you'
@@ -35,16 +35,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
           fragmentSender(context, request),
         )
       : null
-  const link =
-    order &&
-    (await optionalBlock('link of the order', shop.client.call('getOrderLink', { orderNumber: order.orderNumber }), null))
+  const link = order && (await orderLinkOf(shop, order.orderNumber))
   const site = ordersUrlOf(context.get(requestInputContext), shop)
   return {
     language: shop.language,
     order,
     transfer,
-    orderUrl: link ? orderUrlOf(site, order.orderNumber, link.token) : site,
+    orderUrl: order && link ? orderUrlOf(site, order.orderNumber, link.token) : site,
   }
+}
+
+/** The page is whole without the link, which mails have as well. */
+function orderLinkOf({ client }: ShopRequest, orderNumber: string): Promise<{ readonly token: string } | null> {
+  return optionalBlock('link of the order', client.call('getOrderLink', { orderNumber }), null)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
  * the visitor has agreed (ORD-14).
  */
 export default function ParcelTracking({ loaderData: { hasWidget }, actionData }: Route.ComponentProps) {
-  const { t } = useShop()
+  const { t, data: { outside } } = useShop()
   const [isByNumber, setByNumber] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
@@ -75,6 +75,13 @@ export default function ParcelTracking({ loaderData: { hasWidget }, actionData }
           </button>
         </div>
       )}
+      {outside.orders ? (
+        <p className="mt-8 border-t border-steel-200 pt-6">
+          <a href={outside.orders} className={`${buttonClass('link')} min-h-11`}>
+            {t('shell.myOrders')}
+          </a>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -102,13 +102,13 @@ test('ORD-06 a buyer gets a mail about each shipment with the numbers of its par
   expect(part?.subject).toBe(`Ein Teil Ihrer Bestellung ${order.orderNumber} ist unterwegs`)
   for (const form of [part?.text, part?.html]) {
     expect(form).toContain('DHL 00340434161094042557')
-    expect(form).toContain('https://anvil.at/parcel-tracking')
+    expect(form).toMatch(/https:\/\/orders\.anvil\.at\/orders\/NS\d{8}\?token=[\w.-]+/)
   }
   await changeShipmentState(context, { id: order.id }, 'Shipped')
   const [, whole] = await noticesTo(email, 2)
   expect(whole?.subject).toBe(`Ihre Bestellung ${order.orderNumber} ist unterwegs`)
   // Nothing can be followed without a number.
-  expect(whole?.text).not.toContain('parcel-tracking')
+  expect(whole?.text).toContain('https://orders.anvil.at/orders/')
   await changeShipmentState(context, { id: order.id }, 'Shipped', [first, { trackingNumber: 'AT-77 001' }])
   const [, , added] = await noticesTo(email, 3)
   expect(added?.text).toContain('Sendungsnummer: AT-77 001')
@@ -206,6 +206,7 @@ test('ORD-04, ORD-06, MKT-12, PAY-21 every language has its own texts for each n
         place: { market, language, localPort: undefined },
         t: await translatorOf(language),
         payLink: 'signed.link',
+        viewUrl: 'https://orders.example/orders/NS00001042?token=signed',
       }
       const paid = {
         ...source,

@@ -23,7 +23,7 @@ export function OrderTimeline({ view: { order, shipments } }: { readonly view: O
             data-step={event.step}
             className="grid grid-cols-[1.75rem_1fr] gap-x-3"
           >
-            <span aria-hidden="true" className="grid justify-items-center">
+            <span aria-hidden="true" className="flex flex-col items-center">
               <span
                 className={classNames(
                   'grid size-7 place-items-center rounded-full border-2',
@@ -33,7 +33,7 @@ export function OrderTimeline({ view: { order, shipments } }: { readonly view: O
                 {event.isDone ? <IconCheck className="size-4" /> : null}
               </span>
               {index < events.length - 1 ? (
-                <span className={classNames('min-h-4 w-0.5', event.isDone ? 'bg-ok' : 'bg-steel-300')} />
+                <span className={classNames('w-0.5 grow', event.isDone ? 'bg-ok' : 'bg-steel-300')} />
               ) : null}
             </span>
             <p className={classNames('pt-0.5 pb-5', event.isDone ? 'font-medium' : 'text-steel-600')}>
