@@ -33,7 +33,7 @@ interface ReturnMessage {
 }
 
 /** What a message of the outbox says about a return. Throws for any other payload. */
-export function returnMessageOf(payload: unknown): ReturnMessage {
+function returnMessageOf(payload: unknown): ReturnMessage {
   const { messageId, returnId, state } = (payload ?? {}) as Record<string, unknown>
   const known = RETURN_STATES.find(candidate => candidate === state)
   if (!known) throw new Error(`${state} is not a state of a return`)

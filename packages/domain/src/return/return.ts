@@ -55,7 +55,7 @@ export const RETURN_RESOLUTIONS = ['refund', 'replacement'] as const
 export type ReturnResolution = (typeof RETURN_RESOLUTIONS)[number]
 
 /** Days in which the goods of an approved return are to be sent. */
-export const RETURN_SEND_DAYS = 14
+const RETURN_SEND_DAYS = 14
 
 /** Units of a line of an order that come back, and what became of them. */
 export interface ReturnLine {
