@@ -8,9 +8,11 @@ import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
 import { loyaltyEnd, loyaltyRules, loyaltySet, loyaltyUpdate } from './loyalty.ts'
 import { mailsList, mailsRetry } from './mails.ts'
+import { ordersBackorders, ordersLate } from './orders-backorders.ts'
 import { ordersCancel, ordersConfirm } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefunded } from './orders-money.ts'
+import { ordersParcelLost } from './orders-parcel-lost.ts'
 import { ordersDelivered, ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
 import { ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
@@ -19,6 +21,8 @@ import { priceSet } from './price-set.ts'
 import { privacyDue, privacyErase, privacyExport, privacyHolds, privacyRun } from './privacy.ts'
 import { recommendationsCompute } from './recommendations-compute.ts'
 import { redirectionsImport } from './redirections-import.ts'
+import { returnsList, returnsShow } from './returns.ts'
+import { returnsApprove, returnsInspect, returnsReceive, returnsRefund, returnsReject, returnsReplace } from './returns-change.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
 import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockSet } from './stock-set.ts'
@@ -35,6 +39,9 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersPaid,
   ordersShip,
   ordersDelivered,
+  ordersParcelLost,
+  ordersBackorders,
+  ordersLate,
   ordersPickList,
   ordersDeliveryNote,
   ordersCancel,
@@ -78,6 +85,14 @@ export const COMMANDS: readonly AdminCommand[] = [
   privacyExport,
   privacyErase,
   privacyHolds,
+  returnsList,
+  returnsShow,
+  returnsApprove,
+  returnsReject,
+  returnsReceive,
+  returnsInspect,
+  returnsRefund,
+  returnsReplace,
   consentShow,
   recommendationsCompute,
   trackingErase,

@@ -47,7 +47,8 @@ export const ordersShip: AdminCommand = {
 
 const MAX_UNITS = 1000
 
-function readUnits(text: string): WantedUnits {
+/** An item with its quantity such as `EX30010001:2`. Throws for anything else. */
+export function readUnits(text: string): WantedUnits {
   const [sku, quantity, ...rest] = text.trim().split(':')
   if (rest.length > 0) throw new Error(`--line ${text} is not an item with its quantity such as EX30010001:2`)
   return { sku: readSku(sku), quantity: readNumber('--line', quantity, { from: 1, to: MAX_UNITS }) }

@@ -7,6 +7,7 @@ import {
   type StoredWithdrawal,
 } from '@shop/engine/withdrawal'
 import type { AdminCommand } from './command.ts'
+import { readUnits } from './orders-ship.ts'
 import { readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
@@ -55,18 +56,27 @@ export const withdrawalsShow: AdminCommand = {
 /** `withdrawals accept`: takes one; the buyer is told what follows. */
 export const withdrawalsAccept: AdminCommand = {
   name: 'withdrawals accept',
-  summary: 'accept a withdrawal; an order that has not left the house is cancelled by it',
-  usage: '<withdrawal>',
+  summary: 'accept a withdrawal; it cancels an order that is in the house, and opens a return of goods that have left',
+  usage: '<withdrawal> [--line EX30010001:2,…]',
   details: [
     '<withdrawal>  its number, such as WD100001',
-    'The buyer is told by mail how to send the goods back. What was paid is given back by orders refund, within 14 days.',
+    '--line        of a withdrawal from a part: the goods that were named, with their quantities, separated by commas',
+    'The buyer is told by mail how to send the goods back. What was paid is given back by returns refund, within 14 days; for an',
+    'order that is cancelled by orders refund.',
   ],
   prepare(args) {
-    const number = readNumber(args)
+    const words = readWords(args, { arguments: ['withdrawal'], options: ['line'] })
+    const number = requireNumber(words.arguments[0])
+    const units = words.options.line?.split(',').map(readUnits)
     return async context => {
-      const { isOrderCancelled } = await acceptWithdrawal(context, number)
-      const text = isOrderCancelled ? `${number} is accepted, and its order is cancelled` : `${number} is accepted`
-      return { text, data: { withdrawalNumber: number, isOrderCancelled } }
+      const accepted = await acceptWithdrawal(context, number, units)
+      const { isOrderCancelled, returnNumber } = accepted
+      const follows = isOrderCancelled
+        ? ', and its order is cancelled'
+        : returnNumber
+          ? `; its goods come back as ${returnNumber}`
+          : ''
+      return { text: `${number} is accepted${follows}`, data: { withdrawalNumber: number, ...accepted } }
     }
   },
 }

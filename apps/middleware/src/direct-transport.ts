@@ -1,10 +1,13 @@
 import type { Transport } from '@shop/contract'
+import { OPERATIONS, type Operation } from '@shop/contract/operations'
 import { BODY_LIMIT } from '@shop/http'
 import { answerOperation, type OperationDependencies } from './call/answer-operation.ts'
 import type { OperationAnswer } from './call/operation-answer.ts'
 import { errorAnswerOf } from './error/error-answer.ts'
 import { Refusal } from './error/wire-error.ts'
 import { type Log, logOperation } from './log/log-operation.ts'
+
+const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERATIONS))
 
 /**
  * Transport for callers in the same process. The payload takes the way of a body over HTTP, so that both are checked
@@ -24,9 +27,9 @@ export function createDirectTransport(deps: OperationDependencies, log: Log): Tr
       ...(signal ? { signal } : {}),
     }
     const answer: OperationAnswer =
-      Buffer.byteLength(body) > BODY_LIMIT
+      Buffer.byteLength(body) > (operations.get(operation)?.bodyLimit ?? BODY_LIMIT)
         ? {
-            ...errorAnswerOf(new Refusal({ code: 'ContentTooLarge', message: 'The body is larger than 64 KiB' })),
+            ...errorAnswerOf(new Refusal({ code: 'ContentTooLarge', message: 'The body is too large' })),
             setCookies: [],
           }
         : await answerOperation(deps, incoming)

@@ -23,6 +23,7 @@ import { privacyHandlers } from './privacy/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { recommendationHandlers } from './recommendation/handlers.ts'
 import { redirectionHandlers } from './redirection/handlers.ts'
+import { returnHandlers } from './return/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { shippingHandlers } from './shipping/handlers.ts'
@@ -51,6 +52,7 @@ export const HANDLERS: Handlers = {
   ...addressHandlers,
   ...orderHandlers,
   ...orderAccessHandlers,
+  ...returnHandlers,
   ...productHandlers,
   ...recommendationHandlers,
   ...searchHandlers,

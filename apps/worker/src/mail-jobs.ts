@@ -26,12 +26,14 @@ import type { OrderMailContext } from './mail/mail-post.ts'
 import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
 import { orderCodeJob } from './order-access/send-order-code.ts'
 import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
+import { lateMailJob } from './order-notice/send-late-notice.ts'
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
 import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { returnMailJob } from './return/send-return-mails.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
 import { supportCaseIdOf, supportCaseJobOf } from './support-case/support-case-message.ts'
 import { withdrawalMailJobs } from './withdrawal/send-withdrawal-mails.ts'
@@ -143,6 +145,8 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
     ...privacyMailJobs(post),
+    returnMailJob(post, ORDER_RETRY_LIMIT),
+    lateMailJob(post, ORDER_RETRY_LIMIT),
   ]
 }
 

@@ -46,6 +46,8 @@ export interface Operation<Params extends z.ZodType = z.ZodType, Result = unknow
    * a service that is slow keeps no one else waiting.
    */
   readonly admitsItself?: true
+  /** Most bytes of a call that brings files; default that of all calls. */
+  readonly bodyLimit?: number
   /** Text for the shopper that every refusal carries in `communicate`, by what went wrong where that is known (REV-13). */
   readonly refusalText?: (failure: CommerceFailure['code'] | undefined) => string
   readonly example: OperationExample<Params, Result>

@@ -22,6 +22,7 @@ import { privacyOperations } from './privacy/operations.ts'
 import { productOperations } from './product/operations.ts'
 import { recommendationOperations } from './recommendation/operations.ts'
 import { redirectionOperations } from './redirection/operations.ts'
+import { returnOperations } from './return/operations.ts'
 import { reviewOperations } from './review/operations.ts'
 import { searchOperations } from './search/operations.ts'
 import { shippingOperations } from './shipping/operations.ts'
@@ -53,6 +54,7 @@ export const OPERATIONS = {
   ...addressOperations,
   ...orderOperations,
   ...orderAccessOperations,
+  ...returnOperations,
   ...productOperations,
   ...recommendationOperations,
   ...searchOperations,

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<DataKind, MessageKey>> = {
   search: 'privacy.kindSearch',
   'support-case': 'privacy.kindSupportCase',
   'undelivered-case': 'privacy.kindSupportCase',
+  'return-picture': 'privacy.kindReturnPicture',
   withdrawal: 'privacy.kindWithdrawal',
   attempt: 'privacy.kindAttempt',
   'browser-error': 'privacy.kindBrowserError',

@@ -17,11 +17,16 @@ export interface PaymentCodeDrawing {
 
 /** Draws a code with the error correction M that all forms name: 15 % of it may be covered. */
 export function drawPaymentCode({ form, text }: PaymentCode): PaymentCodeDrawing {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const path = data.map((row, y) => pathOfRow(row, y)).join('')
+  const { size, path } = drawTextCode(text)
   if (form !== 'swiss-qr-bill') return { size, path }
   const width = (size - 2 * QUIET_ZONE) * CROSS_SHARE
   return { size, path, cross: { start: (size - width) / 2, width } }
+}
+
+/** Draws any text as a QR code, such as the number on a label that is scanned when its parcel comes. */
+export function drawTextCode(text: string): Pick<PaymentCodeDrawing, 'size' | 'path'> {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  return { size, path: data.map((row, y) => pathOfRow(row, y)).join('') }
 }
 
 /** The first run of a row by its place, the others by their distance: a third of the length of a rectangle for each. */

@@ -1,7 +1,7 @@
 import { OPERATION_QUERY_KEYS } from '@shop/contract'
 import { OPERATIONS, type Operation } from '@shop/contract/operations'
 import { cookiesUnderSignal, saysPrivacySignal } from '@shop/domain/cookie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerOperation, type OperationDependencies } from '../call/answer-operation.ts'
 import { Refusal } from '../error/wire-error.ts'
 import { logOperation } from '../log/log-operation.ts'
@@ -29,10 +29,9 @@ export function routeOperations(server: FastifyInstance, deps: OperationDependen
     }
   })
 
-  server.post<OperationRoute>('/new-ct/:operation', { onRequest: guardCall }, async (request, reply) => {
+  const answerCall = async (request: FastifyRequest<OperationRoute>, reply: FastifyReply, operation: string) => {
     const begun = performance.now()
     const signal = signalOfCaller(reply)
-    const { operation } = request.params
     const cookie = cookiesUnderSignal(request.headers.cookie, saysPrivacySignal(request.headers['sec-gpc']))
     const idempotencyKey = [request.headers['idempotency-key'] ?? []].flat()
     const body = decodeBody(request.body)
@@ -49,7 +48,16 @@ export function routeOperations(server: FastifyInstance, deps: OperationDependen
     const answer = await answerOperation(deps, incoming)
     logOperation(request.log, { ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
     return sendAnswer(reply, answer)
-  })
+  }
+  server.post<OperationRoute>('/new-ct/:operation', { onRequest: guardCall }, (request, reply) =>
+    answerCall(request, reply, request.params.operation),
+  )
+  // Those that bring files may be longer; the budget of all bodies holds for them too.
+  for (const [name, { bodyLimit }] of operations)
+    if (bodyLimit !== undefined)
+      server.post<OperationRoute>(`/new-ct/${name}`, { onRequest: guardCall, bodyLimit }, (request, reply) =>
+        answerCall(request, reply, name),
+      )
   routeCacheableOperations(server, deps)
 }
 

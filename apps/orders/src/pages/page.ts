@@ -1,5 +1,6 @@
 import type { ResultOf } from '@shop/contract'
 import type { OrderState } from '@shop/domain/order'
+import type { ReturnReason, ReturnResolution } from '@shop/domain/return'
 
 /** What is wrong with what was entered to see an order. */
 export interface EntryProblems {
@@ -9,6 +10,20 @@ export interface EntryProblems {
 
 /** An order as its page shows it. */
 export type OrderView = ResultOf<'getAccessibleOrder'>
+
+/** A return of an order as the page of the order shows it. */
+export type ReturnView = ResultOf<'getReturns'>['returns'][number]
+
+/** What was entered to return goods. */
+export interface ReturnFields {
+  /** Of the form as it was opened: sent twice it asks once. */
+  readonly draftId: string
+  /** As they were typed, by the id of the line. */
+  readonly units: Readonly<Record<string, string>>
+  readonly reason: Exclude<ReturnReason, 'withdrawal' | 'parcelLost'>
+  readonly wish: ReturnResolution
+  readonly comment: string
+}
 
 /** Everything the site can show. */
 export type Page =
@@ -34,6 +49,20 @@ export type Page =
       /** From 1. */
       readonly page: number
     }
-  | { readonly kind: 'order'; readonly view: OrderView; readonly notice?: 'too-late' }
+  | {
+      readonly kind: 'order'
+      readonly view: OrderView
+      readonly returns: readonly ReturnView[]
+      /** Whether goods of it can be returned. */
+      readonly isReturnable: boolean
+      readonly notice?: 'too-late'
+    }
+  | {
+      readonly kind: 'return'
+      readonly view: OrderView
+      readonly returnable: ResultOf<'getReturns'>['returnable']
+      readonly fields: ReturnFields
+      readonly problems: { readonly units?: boolean; readonly pictures?: boolean; readonly notice?: 'too-many' | 'unavailable' }
+    }
   | { readonly kind: 'cancel'; readonly view: OrderView }
   | { readonly kind: 'notice'; readonly notice: 'not-found' | 'unavailable' }

@@ -8,6 +8,7 @@ import { NoticePage } from './notice/notice-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
 import type { Page } from './page.ts'
 import type { Site } from './site.ts'
+import { ReturnPage } from './return/return-page.tsx'
 import { SiteProvider } from './site-context.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
@@ -35,6 +36,8 @@ function contentOf(page: Page, { t }: Site): readonly [title: string, content: R
       return [t('shell.myOrders'), <ListPage key="page" {...page} />]
     case 'order':
       return [`${t('order.number')} ${page.view.order.orderNumber}`, <OrderPage key="page" {...page} />]
+    case 'return':
+      return [t('return.title'), <ReturnPage key="page" {...page} />]
     case 'cancel':
       return [t('orders.cancelTitle'), <CancelPage key="page" {...page} />]
     case 'notice':

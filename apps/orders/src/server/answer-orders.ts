@@ -1,13 +1,10 @@
 import { OperationError } from '@shop/contract'
 import { isCancellable, isOrderNumber, ORDER_STATES } from '@shop/domain/order'
-import { fieldOf, type PageAnswer, type PageRequest } from './page-request.ts'
+import { answerReturn, answerReturns } from './answer-return.ts'
+import { fieldOf, notFound, type OpenRequest, type PageAnswer } from './page-request.ts'
 
-const NOT_FOUND: PageAnswer = { kind: 'page', page: { kind: 'notice', notice: 'not-found' }, status: 404 }
 const PAGE_SIZE = 10
 const LAST_PAGE = 500
-
-/** A request that brings an access; what that is worth each operation decides (rule A1). */
-export type OpenRequest = PageRequest & { readonly accessToken: string }
 
 /** The list of orders (ORD-10, ORD-12). */
 export async function answerList({ client, query, accessToken }: OpenRequest): Promise<PageAnswer> {
@@ -27,19 +24,30 @@ export async function answerList({ client, query, accessToken }: OpenRequest): P
 /** An order, and what is below it: cancelling, and its documents. */
 export async function answerOrder(request: OpenRequest): Promise<PageAnswer> {
   const [, orderNumber = '', part, name = ''] = request.path
-  if (!isOrderNumber(orderNumber)) return NOT_FOUND
+  if (!isOrderNumber(orderNumber)) return notFound()
   switch (part) {
     case undefined: {
-      const view = await findView(request, orderNumber)
+      const { client, accessToken } = request
+      const [view, { returns, returnable }] = await Promise.all([
+        findView(request, orderNumber),
+        client.call('getReturns', { accessToken, orderNumber }),
+      ])
       const isTooLate = request.query.has('too-late') && !isCancellable(view.order)
-      return { kind: 'page', page: { kind: 'order', view, ...(isTooLate ? { notice: 'too-late' } : {}) } }
+      return {
+        kind: 'page',
+        page: { kind: 'order', view, returns, isReturnable: returnable.length > 0, ...(isTooLate ? { notice: 'too-late' } : {}) },
+      }
     }
     case 'cancel':
       return answerCancel(request, orderNumber)
+    case 'return':
+      return answerReturn(request, orderNumber)
+    case 'returns':
+      return answerReturns(request, orderNumber)
     case 'documents':
       return answerDocument(request, orderNumber, name)
     default:
-      return NOT_FOUND
+      return notFound()
   }
 }
 
@@ -69,7 +77,7 @@ const FILE_NAME = /^([A-Z0-9-]{3,40})\.(pdf|xml)$/
 
 async function answerDocument({ client, accessToken }: OpenRequest, orderNumber: string, name: string): Promise<PageAnswer> {
   const [, documentNumber, ending] = FILE_NAME.exec(name) ?? []
-  if (!documentNumber) return NOT_FOUND
+  if (!documentNumber) return notFound()
   const isPdf = ending === 'pdf'
   const { file } = await client.call('getOrderDocument', {
     accessToken,
@@ -83,9 +91,4 @@ async function answerDocument({ client, accessToken }: OpenRequest, orderNumber:
     type: isPdf ? 'application/pdf' : 'application/xml; charset=utf-8',
     name,
   }
-}
-
-/** The answer where something is not there, or not for this reader: both alike. */
-export function notFound(): PageAnswer {
-  return NOT_FOUND
 }

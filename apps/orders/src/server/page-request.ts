@@ -13,7 +13,12 @@ export interface PageRequest {
   readonly query: URLSearchParams
   /** Fields of the form that was sent; undefined where the page is only read. */
   readonly form: URLSearchParams | undefined
+  /** Files of the form. */
+  readonly files: readonly Uint8Array[]
 }
+
+/** A request that brings an access; what that is worth each operation decides (rule A1). */
+export type OpenRequest = PageRequest & { readonly accessToken: string }
 
 /** What a request is answered with. */
 export type PageAnswer =
@@ -30,6 +35,11 @@ export type PageAnswer =
       readonly type: string
       readonly name: string
     }
+
+/** The answer where something is not there, or not for this reader: both alike. */
+export function notFound(): PageAnswer {
+  return { kind: 'page', page: { kind: 'notice', notice: 'not-found' }, status: 404 }
+}
 
 /** A field of a form or of a query as text of at most `limit` characters, without spaces around it. */
 export function fieldOf(fields: URLSearchParams, name: string, limit: number): string {

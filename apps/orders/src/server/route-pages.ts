@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import { createShopClient, isSameSite, OperationError, type Transport } from '@shop/contract'
 import { originOf } from '@shop/domain/market'
+import { MAX_PICTURE_BYTES, MAX_RETURN_PICTURES } from '@shop/domain/return'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OrdersSettings } from '../../config.ts'
 import { accessCookie, accessTokenOf } from './access-cookie.ts'
 import { answerCode, answerEntry, answerLink, isRefused } from './answer-entry.ts'
-import { answerList, answerOrder, notFound, type OpenRequest } from './answer-orders.ts'
-import type { PageAnswer, PageRequest } from './page-request.ts'
+import { answerList, answerOrder } from './answer-orders.ts'
+import { notFound, type OpenRequest, type PageAnswer, type PageRequest } from './page-request.ts'
 import type { PageSource } from './page-source.ts'
+import { readFields, readMultipart, type SentForm } from './read-form.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isOrdersHost, openSite, placeOf } from './site.ts'
 
@@ -19,6 +21,8 @@ interface PageOptions {
 }
 
 const FORM_LIMIT = 8 * 1024
+/** Of the form that brings pictures. */
+const PICTURES_LIMIT = MAX_RETURN_PICTURES * MAX_PICTURE_BYTES + 64 * 1024
 
 /** Answers every path of the site with a page, a file or a redirect; forms of other sites are refused. */
 export async function routePages(server: FastifyInstance, { settings, transport, pages }: PageOptions): Promise<void> {
@@ -26,37 +30,38 @@ export async function routePages(server: FastifyInstance, { settings, transport,
   server.register(fastifyStatic, { root: assets, prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
+    done(null, readFields(String(body))),
+  )
+  server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body) =>
+    readMultipart(request.headers['content-type'] ?? '', Uint8Array.from(body as Buffer)),
   )
 
-  server.route({
-    method: ['GET', 'HEAD', 'POST'],
-    url: '/*',
-    bodyLimit: FORM_LIMIT,
-    handler: async (request, reply) => {
-      if (!isOrdersHost(request.host))
-        return reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here\n')
-      const { place, path, query } = readUrl(request)
-      const accessToken = accessTokenOf(request)
-      const options = { localShopPort: settings.localShopPort, now: new Date() }
-      const site = await openSite(place, { ...options, isOpen: accessToken !== undefined })
-      const shopOrigin = originOf(place.market, settings.localShopPort)
-      reply.headers(securityHeaders(request.protocol, [shopOrigin, ...settings.pictureOrigins]))
-      const client = createShopClient(transport, {
-        host: new URL(shopOrigin).host,
-        clientAddress: request.ip,
-        onError: error => {
-          if (error.isUnavailable || error.statusCode >= 500) request.log.error({ err: error }, 'an operation failed')
-        },
-      })
-      const form = request.method === 'POST' ? ((request.body as URLSearchParams | null) ?? new URLSearchParams()) : undefined
-      const answer =
-        form && !isSameSite(request.headers, request.host)
-          ? notFound()
-          : await answerOf({ site, client, accessToken, path, query, form })
-      return send(request, reply, answer, page => renderPage(page, site, stylesheet))
-    },
-  })
+  const answerRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isOrdersHost(request.host))
+      return reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here\n')
+    const { place, path, query } = readUrl(request)
+    const accessToken = accessTokenOf(request)
+    const options = { localShopPort: settings.localShopPort, now: new Date() }
+    const site = await openSite(place, { ...options, isOpen: accessToken !== undefined })
+    const shopOrigin = originOf(place.market, settings.localShopPort)
+    reply.headers(securityHeaders(request.protocol, [shopOrigin, ...settings.pictureOrigins]))
+    const client = createShopClient(transport, {
+      host: new URL(shopOrigin).host,
+      clientAddress: request.ip,
+      onError: error => {
+        if (error.isUnavailable || error.statusCode >= 500) request.log.error({ err: error }, 'an operation failed')
+      },
+    })
+    const form = request.method === 'POST' ? ((request.body as SentForm | null) ?? readFields('')) : undefined
+    const answer =
+      form && !isSameSite(request.headers, request.host)
+        ? notFound()
+        : await answerOf({ site, client, accessToken, path, query, form: form?.fields, files: form?.files ?? [] })
+    return send(request, reply, answer, page => renderPage(page, site, stylesheet))
+  }
+  server.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', bodyLimit: FORM_LIMIT, handler: answerRequest })
+  for (const url of ['/orders/:number/return', '/:language/orders/:number/return'])
+    server.route({ method: 'POST', url, bodyLimit: PICTURES_LIMIT, handler: answerRequest })
 }
 
 function readUrl(request: FastifyRequest) {

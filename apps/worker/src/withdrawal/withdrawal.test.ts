@@ -68,7 +68,10 @@ test('who withdraws from goods that have left the house is told how to send them
   const [shipped, whole] = [await anOrder(email), await anOrder(email)]
   await changeShipmentState(context, { id: shipped.id }, 'Shipped', [{ trackingNumber: '00340434161094042557' }])
   const numbers = [await withdraw(email, shipped.orderNumber), await withdraw(email, whole.orderNumber, 'nur der Korb')]
-  for (const number of numbers) expect(await acceptWithdrawal(context, number)).toEqual({ isOrderCancelled: false })
+  const accepted = []
+  for (const number of numbers) accepted.push(await acceptWithdrawal(context, number))
+  const returnNumber = expect.stringMatching(/^RT\d{6}$/)
+  expect(accepted).toEqual([{ isOrderCancelled: false, returnNumber }, { isOrderCancelled: false }])
   expect((await findOrder(context, { id: whole.id })).orderState).toBe('Open')
   const mails = (await newsTo(email, 4)).filter(({ subject }) => subject.includes('angenommen'))
   expect(mails).toHaveLength(2)

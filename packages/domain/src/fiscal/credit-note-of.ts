@@ -7,10 +7,17 @@ import { FISCAL_WORDS } from './fiscal-words.ts'
 import { seriesOf } from './series.ts'
 import { splitUnits } from './split-units.ts'
 
+/** Units of a position that come back; `reduction` is what they have lost in value, with VAT, and is kept. */
+export interface CreditedUnits {
+  readonly line: number
+  readonly quantity: number
+  readonly reduction?: Cents
+}
+
 /** What of an invoice is taken back: units of its positions, and fees; or an amount with VAT for which no goods come back. */
 export type Credit =
   | {
-      readonly units: readonly { readonly line: number; readonly quantity: number }[]
+      readonly units: readonly CreditedUnits[]
       readonly charges: readonly ChargeCode[]
     }
   | { readonly reduction: Cents }
@@ -28,14 +35,16 @@ export interface CreditFacts {
  * reduced before, since its units are no longer worth what they were.
  */
 export function openCreditOf(invoice: FiscalDocument, earlier: readonly FiscalDocument[]): Credit {
-  if (isReduced(earlier)) return { reduction: openRowsOf(invoice, earlier).reduce((cents, row) => cents + grossOf(row), 0) }
-  return {
-    units: invoice.lines.flatMap(({ id, quantity }) => {
-      const left = quantity - creditedUnits(earlier, id)
-      return left > 0 ? [{ line: id, quantity: left }] : []
-    }),
-    charges: invoice.charges.flatMap(({ code }) => (isCharged(earlier, code) ? [] : [code])),
-  }
+  if (isReduced(earlier)) return { reduction: openCentsOf(invoice, earlier) }
+  const units = invoice.lines.flatMap(({ id, quantity }) => {
+    const left = quantity - creditedUnits(earlier, id)
+    return left > 0 ? [{ line: id, quantity: left }] : []
+  })
+  const charges = invoice.charges.flatMap(({ code }) => (isCharged(earlier, code) ? [] : [code]))
+  if (units.length + charges.length > 0) return { units, charges }
+  // What came back was worth less than it had cost: that is left.
+  const left = openCentsOf(invoice, earlier)
+  return left > 0 ? { reduction: left } : { units, charges }
 }
 
 /**
@@ -82,12 +91,13 @@ function returnedPartsOf(
   { units, charges }: Exclude<Credit, { readonly reduction: Cents }>,
   earlier: readonly FiscalDocument[],
 ): DocumentParts {
-  const lines = units.map(({ line: id, quantity }, index): FiscalLine => {
+  const lines = units.map(({ line: id, quantity, reduction = 0 }, index): FiscalLine => {
     const line = invoice.lines.find(candidate => candidate.id === id)
     const from = creditedUnits(earlier, id)
     if (!line || quantity < 1 || from + quantity > line.quantity)
       throw refused(`Invoice ${invoice.number} has no ${quantity} units of position ${id} to credit`)
-    return { ...splitUnits(line, { from, quantity }, invoice.currency), id: index + 1, credits: id }
+    const part = splitUnits(line, { from, quantity }, invoice.currency)
+    return { ...withoutLoss(invoice, part, reduction), id: index + 1, credits: id }
   })
   if (new Set(units.map(({ line }) => line)).size < units.length) throw refused('A position is credited once in a document')
   const fees = charges.map(code => {
@@ -98,6 +108,23 @@ function returnedPartsOf(
   return lines.length > 0
     ? { lines, allowances: allowancesOf(lines), charges: fees }
     : { lines: fees.map(lineOfFee), allowances: [], charges: [] }
+}
+
+/** Units that are worth less than they cost: what they have lost is taken off their price. */
+function withoutLoss(invoice: FiscalDocument, line: FiscalLine, loss: Cents): FiscalLine {
+  if (loss === 0) return line
+  const worth = line.gross - line.shares.reduce((cents, { gross }) => cents + gross, 0)
+  if (!Number.isSafeInteger(loss) || loss < 0 || loss > worth || loss % amountStepOf(invoice.currency) !== 0)
+    throw refused(`${line.quantity} of ${line.sku} cannot have lost ${loss} of ${worth} cents`)
+  const net = netOf(invoice, loss, line.permyriad)
+  const { lossOfValue: name } = FISCAL_WORDS[languageOf(invoice.locale)]
+  return {
+    ...line,
+    allowances: net === 0 ? line.allowances : [...line.allowances, { name, cents: net }],
+    net: line.net - net,
+    tax: line.tax - (loss - net),
+    gross: line.gross - loss,
+  }
 }
 
 /** A reduction of the price, shared over what is left at each rate; what takes all of a rate takes its net and tax to the cent. */
@@ -122,6 +149,10 @@ function reductionLinesOf(invoice: FiscalDocument, gross: Cents, earlier: readon
 
 function netOf({ currency }: FiscalDocument, gross: Cents, permyriad: number): Cents {
   return divideToAmount(currency, BigInt(gross) * 10_000n, 10_000n + BigInt(permyriad))
+}
+
+function openCentsOf(invoice: FiscalDocument, earlier: readonly FiscalDocument[]): Cents {
+  return openRowsOf(invoice, earlier).reduce((cents, row) => cents + grossOf(row), 0)
 }
 
 /** What is left of each rate of an invoice. */

@@ -12,6 +12,7 @@ export {
   type FiscalParty,
   type VatCategory,
 } from './fiscal-document.ts'
+export { partyOf, sellerPartyOf } from './fiscal-parties.ts'
 export { FISCAL_WORDS } from './fiscal-words.ts'
 export { type InvoiceFacts, invoiceOf } from './invoice-of.ts'
 export { invoicesDue } from './invoices-due.ts'

@@ -13,7 +13,6 @@ export {
   type ReachableTier,
   reachedTier,
   rulesAt,
-  TURNOVER_MONTHS,
   type Turnover,
   turnoverOf,
   turnoverSince,

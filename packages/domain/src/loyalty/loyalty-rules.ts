@@ -8,7 +8,7 @@ export type ReachableTier = (typeof REACHABLE_TIERS)[number]
 const RANKS: readonly (CustomerGroupKey | null)[] = REACHABLE_TIERS
 
 /** Purchases of so many months up to now count. */
-export const TURNOVER_MONTHS = 12
+const TURNOVER_MONTHS = 12
 
 /** What a tier takes: net purchases in one currency, cents. Holds from `validFrom` to before `validUntil`, ISO instants. */
 export interface LoyaltyRule {

@@ -39,6 +39,8 @@ export const DATA_KINDS = {
   'undelivered-case': { retention: { unit: 'day', count: 365 } },
   /** Declared withdrawals: longer than claims of their year can be brought. */
   withdrawal: { retention: { unit: 'month', count: 48 } },
+  /** Pictures of goods that come back: longer than anyone argues about what they show. */
+  'return-picture': { retention: { unit: 'month', count: 12 } },
   /** Counts of tries at something that can be guessed, as hashes. */
   attempt: { retention: { unit: 'day', count: 1 } },
   /** Errors in browsers, counted per day without a visitor. */

@@ -1,1 +1,1 @@
-export { type Dispatch, dispatchOf, type Shipment, type ShipmentLine, type WantedUnits } from './shipment.ts'
+export { type Dispatch, dispatchOf, openGoodsOf, type Shipment, type ShipmentLine, type WantedUnits } from './shipment.ts'

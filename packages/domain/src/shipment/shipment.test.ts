@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aLine } from '../cart/cart.fixtures.ts'
 import type { LineItem } from '../cart/index.ts'
 import { marketOf } from '../market/index.ts'
-import { dispatchOf, type ShipmentLine } from './index.ts'
+import { dispatchOf, openGoodsOf, type ShipmentLine } from './index.ts'
 
 const line = (id: string, sku: string, quantity: number, changes: Partial<LineItem> = {}): LineItem => {
   const sketch = aLine(marketOf('DE'), { sku, quantity })
@@ -40,6 +40,11 @@ test('ORD-06 units of a product are taken from its lines in turn, and guarantees
     lines: [{ lineItemId: 'b', quantity: 1 }],
     isComplete: true,
   })
+})
+
+test('ORD-06 what is still to leave is said without guarantees', () => {
+  expect(written(openGoodsOf(ORDER, sent(['a', 1])))).toBe('1 a, 1 b, 1 a2')
+  expect(openGoodsOf(ORDER, [dispatchOf(ORDER, [])])).toEqual([])
 })
 
 test('ORD-06 no more than was ordered leaves the house, and nothing that was not', () => {

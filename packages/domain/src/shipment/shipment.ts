@@ -62,6 +62,12 @@ export function dispatchOf(
   }
 }
 
+/** Goods of an order that are still to leave the house; guarantees go with them. */
+export function openGoodsOf(order: OrderLines, shipments: readonly Pick<Shipment, 'lines'>[]): readonly ShipmentLine[] {
+  const goods = new Set(order.lineItems.filter(isGoods).map(({ id }) => id))
+  return dispatchOf(order, shipments).lines.filter(({ lineItemId }) => goods.has(lineItemId))
+}
+
 function isGoods({ type }: LineItem): boolean {
   return type !== 'extra_guarantee'
 }

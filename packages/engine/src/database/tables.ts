@@ -19,6 +19,7 @@ import type {
 import type { PrivacyOutcome, PrivacyRequestKind, PrivacyRequestState } from '@shop/domain/privacy'
 import type { AttributeDefinition } from '@shop/domain/product'
 import type { RecommendationKind } from '@shop/domain/recommendation'
+import type { PictureType, ReturnReason, ReturnState, ReturnResolution } from '@shop/domain/return'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { ApiScope } from '@shop/domain/session'
 import type { Store } from '@shop/domain/store'
@@ -456,6 +457,7 @@ export interface Tables {
     carrier: string | null
     shipped_at: DefaultInstant
     shipment_id: string | null
+    lost_at: Instant | null
   }
   shipment: {
     id: string
@@ -463,6 +465,45 @@ export interface Tables {
     position: number
     dispatched_at: Instant
     delivered_at: Instant | null
+  }
+  order_delay: { order_id: string; until: string; told_at: Instant }
+  return: {
+    id: string
+    return_number: Generated<string>
+    order_id: string
+    open_key: string
+    state: ReturnState
+    reason: ReturnReason
+    wish: ReturnResolution
+    comment: string | null
+    note: string | null
+    requested_at: Instant
+    send_until: Instant | null
+    lost_parcel: string | null
+    refund_cent: number | null
+    replacement_tracking_number: string | null
+    replacement_carrier: string | null
+  }
+  return_line: {
+    return_id: string
+    line_item_id: string
+    position: number
+    sku: string
+    quantity: number
+    received: Generated<number>
+    accepted: Generated<number>
+    restocked: Generated<number>
+    reduction_cent: Generated<number>
+  }
+  return_event: { return_id: string; state: ReturnState; at: Instant }
+  return_picture: { return_id: string; position: number; media_type: PictureType; content: Uint8Array }
+  return_label: { return_id: string; content: Uint8Array }
+  return_stock_movement: {
+    return_id: string
+    sku: string
+    kind: 'restock' | 'replacement'
+    quantity: number
+    created_at: Instant
   }
   fiscal_counter: { series: string; last_number: number; last_date: string; last_hash: Uint8Array }
   fiscal_document: {

@@ -1,6 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import { type Credit, creditNoteOf, fiscalDayOf, openCreditOf } from '@shop/domain/fiscal'
-import { type EngineContext, inTransaction } from '../database/context.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { findCreditNotes, findDocument, type IssuedDocument } from './fiscal-rows.ts'
 import { issueDocument } from './issue-document.ts'
@@ -31,13 +31,24 @@ export async function issueCreditNote(
     )
   return inTransaction(context, async db => {
     await lockOrder(db, { id: invoice.orderId })
-    const issueKey = `credit/${invoice.id}/${key}`
-    const known = await db.selectFrom('fiscal_document').select('id').where('issue_key', '=', issueKey).executeTakeFirst()
-    const issued = known && (await findDocument({ db }, known))
-    if (issued) return issued
-    const earlier = await findCreditNotes(db, invoice.id)
-    const wanted = credit ?? openCreditOf(invoice.document, earlier)
-    const draft = creditNoteOf(invoice.document, wanted, { issueDate: fiscalDayOf(context.now()), earlier })
-    return issueDocument(context, db, { draft, key: issueKey, orderId: invoice.orderId, invoiceId: invoice.id })
+    return creditInvoice(context, db, invoice, { key, ...(credit ? { credit } : {}) })
   })
+}
+
+/** Same as `issueCreditNote` for an invoice whose order this transaction has locked; call it last. */
+export async function creditInvoice(
+  context: EngineContext,
+  db: Database,
+  invoice: IssuedDocument,
+  { key, credit }: CreditDraft,
+): Promise<IssuedDocument> {
+  if (invoice.document.kind !== 'invoice') throw new Error(`${invoice.document.number} is no invoice`)
+  const issueKey = `credit/${invoice.id}/${key}`
+  const known = await db.selectFrom('fiscal_document').select('id').where('issue_key', '=', issueKey).executeTakeFirst()
+  const issued = known && (await findDocument({ db }, known))
+  if (issued) return issued
+  const earlier = await findCreditNotes(db, invoice.id)
+  const wanted = credit ?? openCreditOf(invoice.document, earlier)
+  const draft = creditNoteOf(invoice.document, wanted, { issueDate: fiscalDayOf(context.now()), earlier })
+  return issueDocument(context, db, { draft, key: issueKey, orderId: invoice.orderId, invoiceId: invoice.id })
 }

@@ -28,12 +28,23 @@ export async function issueInvoice(
   reference: OrderReference,
   changes: readonly DatedSeller[],
 ): Promise<IssuedDocument | undefined> {
-  return inTransaction(context, async db => {
-    const order = await lockOrder(db, reference)
-    const draft = await nextInvoiceOf(context, db, order, changes)
-    const [first] = draft?.evidence.shipments ?? []
-    return draft && issueDocument(context, db, { draft, key: `invoice/${first}`, orderId: order.id })
-  })
+  return inTransaction(context, async db => issueNextInvoice(context, db, await lockOrder(db, reference), changes))
+}
+
+/**
+ * Same as `issueInvoice` for an order that this transaction has locked. With `isEarly` what has left is invoiced although the rest of
+ * the order is still to follow in the same month: goods cannot be credited before they are invoiced.
+ */
+export async function issueNextInvoice(
+  context: EngineContext,
+  db: Database,
+  order: Order,
+  changes: readonly DatedSeller[],
+  isEarly = false,
+): Promise<IssuedDocument | undefined> {
+  const draft = await nextInvoiceOf(context, db, order, changes, isEarly)
+  const [first] = draft?.evidence.shipments ?? []
+  return draft && issueDocument(context, db, { draft, key: `invoice/${first}`, orderId: order.id })
 }
 
 /** The next invoice that an order is due, not issued yet. */
@@ -42,11 +53,12 @@ async function nextInvoiceOf(
   db: Database,
   order: Order,
   changes: readonly DatedSeller[],
+  isEarly = false,
 ): Promise<FiscalDraft | undefined> {
   const shipments = await findShipments({ db }, order.id)
   const invoiced = await selectInvoiced(db, order.id)
   const issueDate = fiscalDayOf(context.now())
-  const isComplete = order.shipmentState === 'Shipped'
+  const isComplete = isEarly || order.shipmentState === 'Shipped'
   const [due] = invoicesDue({ shipments, invoiced: invoiced.shipments, isComplete }, issueDate)
   if (!due) return undefined
   const bankDetails = await selectBankDetails(db, order.store.key)

@@ -45,10 +45,12 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'S1',
-    title: 'stock: sold is what orders took and did not give back',
+    title: 'stock: sold is what orders took and did not give back, and what replaced it',
     offenders: `select entry.sku as offender from inventory_entry entry
       left join (
-        select sku, sum(case kind when 'sale' then quantity else -quantity end) as quantity from stock_movement group by sku
+        select sku, sum(case kind when 'sale' then quantity when 'replacement' then quantity else -quantity end) as quantity
+        from (select sku, kind, quantity from stock_movement union all select sku, kind, quantity from return_stock_movement) each
+        group by sku
       ) moved on moved.sku = entry.sku
       where entry.sold <> coalesce(moved.quantity, 0)`,
   },

@@ -3,7 +3,7 @@ import { type CountedOrder, type GroupSource, type HeldGroup, type LoyaltyRule, 
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 
-/** Topic of the outbox under which a customer is told of a higher tier. */
+/** Topic of the outbox under which a higher tier is announced to its customer. */
 export const TIER_REACHED_TOPIC = 'loyalty-tier-reached'
 
 /** Every rule, those that are over or to come too. */

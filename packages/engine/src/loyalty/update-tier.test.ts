@@ -13,10 +13,10 @@ import {
   releaseCustomerGroup,
   setCustomerGroup,
   setLoyaltyRule,
-  updateTier,
   updateTierOfOrder,
   updateTiers,
 } from './index.ts'
+import { updateTier } from './update-tier.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
 const YEARS_AGO = '2020-01-01T00:00:00.000Z'

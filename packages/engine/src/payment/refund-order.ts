@@ -2,7 +2,7 @@ import { CommerceError } from '@shop/domain/error'
 import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
 import { type Payment, refundableCents, requireRefundable } from '@shop/domain/payment'
-import { type EngineContext, inTransaction } from '../database/context.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { type OrderReference, paymentOf } from '../order/order-rows.ts'
 import type { TransactionReport } from '../transaction/record-transaction.ts'
@@ -23,33 +23,35 @@ export interface RefundDraft {
  * `refund-above-charge`, or `malformed-price` for a key that was used with another amount.
  */
 export async function refundOrder(context: EngineContext, reference: OrderReference, draft: RefundDraft): Promise<Order> {
-  return inTransaction(context, async db => {
-    const order = await lockOrder(db, reference)
-    const { payments } = order.paymentInfo
-    const refunds = payments.flatMap(({ transactions }) => transactions.filter(({ type }) => type === 'Refund'))
-    const made = draft.key === undefined ? [] : refunds.filter(({ interactionId }) => interactionId === draft.key)
-    const madeCents = made.reduce((cents, { amount }) => cents + amount.centAmount, 0)
-    if (made.length > 0 && (draft.centAmount ?? madeCents) !== madeCents)
-      throw new CommerceError(
-        { code: 'malformed-price', expected: moneyOf(order.totalPrice.currencyCode, madeCents) },
-        `The refund ${draft.key} was made over another amount`,
-      )
-    if (made.length > 0) return order
-    const refundable = payments.reduce((cents, payment) => cents + refundableCents(payment), 0)
-    if (draft.centAmount === undefined && refundable === 0 && refunds.length > 0) return order
-    const centAmount = draft.centAmount ?? refundable
-    requireRefundable(payments, centAmount)
-    const interactionId = draft.key ?? context.newId()
-    let refunded = order
-    let rest = centAmount
-    for (const payment of payments) {
-      const part = Math.min(rest, refundableCents(payment))
-      if (part === 0) continue
-      rest -= part
-      refunded = await moveMoney(context, db, refunded, refundOf(payment, { interactionId, centAmount: part }), payment)
-    }
-    return refunded
-  })
+  return inTransaction(context, async db => refundLockedOrder(context, db, await lockOrder(db, reference), draft))
+}
+
+/** Same as `refundOrder` for an order that this transaction has locked. */
+export async function refundLockedOrder(context: EngineContext, db: Database, order: Order, draft: RefundDraft): Promise<Order> {
+  const { payments } = order.paymentInfo
+  const refunds = payments.flatMap(({ transactions }) => transactions.filter(({ type }) => type === 'Refund'))
+  const made = draft.key === undefined ? [] : refunds.filter(({ interactionId }) => interactionId === draft.key)
+  const madeCents = made.reduce((cents, { amount }) => cents + amount.centAmount, 0)
+  if (made.length > 0 && (draft.centAmount ?? madeCents) !== madeCents)
+    throw new CommerceError(
+      { code: 'malformed-price', expected: moneyOf(order.totalPrice.currencyCode, madeCents) },
+      `The refund ${draft.key} was made over another amount`,
+    )
+  if (made.length > 0) return order
+  const refundable = payments.reduce((cents, payment) => cents + refundableCents(payment), 0)
+  if (draft.centAmount === undefined && refundable === 0 && refunds.length > 0) return order
+  const centAmount = draft.centAmount ?? refundable
+  requireRefundable(payments, centAmount)
+  const interactionId = draft.key ?? context.newId()
+  let refunded = order
+  let rest = centAmount
+  for (const payment of payments) {
+    const part = Math.min(rest, refundableCents(payment))
+    if (part === 0) continue
+    rest -= part
+    refunded = await moveMoney(context, db, refunded, refundOf(payment, { interactionId, centAmount: part }), payment)
+  }
+  return refunded
 }
 
 /**

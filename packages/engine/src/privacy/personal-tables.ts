@@ -165,6 +165,32 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     age: 'expires_at',
   },
   {
+    table: 'return_picture',
+    kind: 'return-picture',
+    personal: 'content',
+    other: 'return_id position media_type',
+    rowsOf: person => sql<boolean>`return_id in (select id from "return" where ${isOneOf('order_id', person.orderIds)})`,
+    erasure: { how: 'delete' },
+  },
+  {
+    table: 'return_label',
+    kind: 'order',
+    personal: 'content',
+    other: 'return_id',
+    rowsOf: person => sql<boolean>`return_id in (select id from "return" where ${isOneOf('order_id', person.orderIds)})`,
+    erasure: { how: 'delete' },
+  },
+  {
+    table: 'return',
+    kind: 'order',
+    personal: 'comment note',
+    other:
+      'id return_number order_id open_key state reason wish requested_at send_until lost_parcel refund_cent replacement_tracking_number replacement_carrier',
+    rowsOf: person => isOneOf('order_id', person.orderIds),
+    erasure: { how: 'anonymise', set: sql`comment = null, note = null` },
+    exported: 'return_number state reason wish comment note requested_at refund_cent',
+  },
+  {
     table: 'shipment',
     kind: 'order',
     personal: '',
@@ -177,7 +203,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'parcel',
     kind: 'order',
     personal: 'tracking_number',
-    other: 'order_id carrier shipped_at shipment_id',
+    other: 'order_id carrier shipped_at shipment_id lost_at',
     rowsOf: person => isOneOf('order_id', person.orderIds),
     // That goods have left for another country is proven by it.
     erasure: { how: 'keep', why: KEPT_FOR_BOOKS },

@@ -12,6 +12,7 @@ import { deleteUnconfirmedSubscriptions } from '../newsletter/subscription-rows.
 import { deleteExpiredOrderCodes } from '../order-access/index.ts'
 import { deleteExpiredChallenges } from '../passkey/passkey-challenge.ts'
 import { forgetNotifications } from '../payment/take-notifications.ts'
+import { deleteOldReturnPictures } from '../return/return-rows.ts'
 import { forgetSearches } from '../search/index.ts'
 import { deleteExpiredSessions } from '../session/index.ts'
 import { deleteOldSupportCases } from '../support-case/support-case-rows.ts'
@@ -54,6 +55,10 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
         before: startOf('undelivered-case', context.now()),
         limit: BATCH,
       }),
+  ],
+  [
+    'return-picture',
+    context => deleteOldReturnPictures(context, { before: startOf('return-picture', context.now()), limit: BATCH }),
   ],
   ['withdrawal', context => deleteOldWithdrawals(context, { before: startOf('withdrawal', context.now()), limit: BATCH })],
   ['visit', context => deleteOldTracking(context, { before: startOf('visit', context.now()), limit: BATCH })],

@@ -26,6 +26,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   kysely_migration: 'name timestamp',
   kysely_migration_lock: 'id is_locked',
   loyalty_rule: 'id tier currency net_cent valid_from valid_until',
+  order_delay: 'order_id until told_at',
   payment_event: 'event_key transaction_id state received_at',
   payment_transaction: 'id payment_id type state amount_cent interaction_id created_at provider_reference asked_at',
   price:
@@ -41,6 +42,9 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   recommendation: 'product_id kind product_ids',
   recommendation_run: 'is_only begun_at',
   redirect: 'country source target final_target code',
+  return_event: 'return_id state at',
+  return_line: 'return_id line_item_id position sku quantity received accepted restocked reduction_cent',
+  return_stock_movement: 'return_id sku kind quantity created_at',
   review_statistics: 'product_id rating_1 rating_2 rating_3 rating_4 rating_5',
   search_event: 'query_id type place product_id position happened_at',
   shipment_line: 'shipment_id line_item_id quantity',

@@ -1,3 +1,4 @@
+export { announceDelay, type Backorder, findBackorders, ORDER_LATE_TOPIC } from './backorders.ts'
 export { changeShipmentState } from './change-shipment-state.ts'
 export { confirmDelivery } from './confirm-delivery.ts'
 export { findParcels } from './parcel-rows.ts'

@@ -1,5 +1,5 @@
 export { createWithdrawal } from './create-withdrawal.ts'
-export { acceptWithdrawal, rejectWithdrawal } from './settle-withdrawal.ts'
+export { type AcceptedWithdrawal, acceptWithdrawal, rejectWithdrawal } from './settle-withdrawal.ts'
 export {
   deleteOldWithdrawals,
   findWithdrawal,

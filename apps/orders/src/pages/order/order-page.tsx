@@ -7,9 +7,10 @@ import type { OrderView, Page } from '../page.ts'
 import { useSite } from '../site-context.tsx'
 import { OrderAddresses, OrderDocuments, OrderLines, OrderPayment, OrderSums } from './order-parts.tsx'
 import { OrderParcels, OrderTimeline } from './order-progress.tsx'
+import { OrderReturns } from './order-returns.tsx'
 
 /** Everything about an order that its buyer may see, and what can be done with it (ORD-10, ORD-14). */
-export function OrderPage({ view, notice }: Extract<Page, { kind: 'order' }>) {
+export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page, { kind: 'order' }>) {
   const { t, hrefs } = useSite()
   const { order } = view
   return (
@@ -38,10 +39,11 @@ export function OrderPage({ view, notice }: Extract<Page, { kind: 'order' }>) {
         <div className="grid content-start gap-8">
           <OrderTimeline view={view} />
           <OrderParcels view={view} />
+          <OrderReturns view={view} returns={returns} />
           <OrderLines order={order} />
         </div>
         <div className="grid content-start gap-8">
-          <OrderActions view={view} />
+          <OrderActions view={view} isReturnable={isReturnable} />
           <OrderDocuments view={view} />
           <OrderPayment order={order} />
           <OrderSums order={order} />
@@ -52,8 +54,13 @@ export function OrderPage({ view, notice }: Extract<Page, { kind: 'order' }>) {
   )
 }
 
+interface OrderActionsProps {
+  readonly view: OrderView
+  readonly isReturnable: boolean
+}
+
 /** What the buyer can do with the order now. */
-function OrderActions({ view: { order, payLink } }: { readonly view: OrderView }) {
+function OrderActions({ view: { order, payLink }, isReturnable }: OrderActionsProps) {
   const { t, hrefs } = useSite()
   const { orderNumber } = order
   return (
@@ -66,6 +73,11 @@ function OrderActions({ view: { order, payLink } }: { readonly view: OrderView }
       {isCancellable(order) ? (
         <a href={hrefs.cancel(orderNumber)} className={buttonClass('secondary')}>
           {t('orders.cancel')}
+        </a>
+      ) : null}
+      {isReturnable ? (
+        <a href={hrefs.return(orderNumber)} className={buttonClass('secondary')}>
+          {t('return.title')}
         </a>
       ) : null}
       {order.orderState === 'Cancelled' ? null : (

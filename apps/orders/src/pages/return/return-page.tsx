@@ -1,0 +1,146 @@
+import { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, REQUESTABLE_REASONS, RETURN_RESOLUTIONS } from '@shop/domain/return'
+import { Button, buttonClass, FieldError, InformationBox, SelectField, TextArea, TextField } from '@shop/ui'
+import { IconChevronLeft } from '@shop/ui/icons'
+import { LinePicture } from '../line-picture.tsx'
+import type { Page } from '../page.ts'
+import { useSite } from '../site-context.tsx'
+
+type ReturnPageProps = Extract<Page, { kind: 'return' }>
+
+/** Asks which goods of an order are to be returned, and why (ORD-08). */
+export function ReturnPage(props: ReturnPageProps) {
+  const { view, returnable, problems } = props
+  const { t, hrefs, label } = useSite()
+  const { order } = view
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <header>
+        <a
+          href={hrefs.order(order.orderNumber)}
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-medium hover:underline"
+        >
+          <IconChevronLeft className="size-4" />
+          <span className="num">
+            {label(t('order.number'))} {order.orderNumber}
+          </span>
+        </a>
+        <h1 className="text-h1">{t('return.title')}</h1>
+      </header>
+      {problems.notice ? (
+        <InformationBox type="error">
+          <p>{t(problems.notice === 'too-many' ? 'orders.tooMany' : 'order.trackUnavailable')}</p>
+        </InformationBox>
+      ) : null}
+      {returnable.length === 0 ? (
+        <>
+          <p>{t('return.none')}</p>
+          <a href={hrefs.order(order.orderNumber)} className={buttonClass('secondary')}>
+            {t('order.number')} {order.orderNumber}
+          </a>
+        </>
+      ) : (
+        <ReturnForm {...props} />
+      )}
+    </div>
+  )
+}
+
+function ReturnForm({ view: { order }, returnable, fields, problems }: ReturnPageProps) {
+  const { t, hrefs } = useSite()
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={hrefs.return(order.orderNumber)}
+      noValidate
+      className="grid gap-6 rounded-panel border border-steel-200 p-5 md:p-6"
+    >
+      <input type="hidden" name="draftId" value={fields.draftId} />
+      <p>{t('return.lead')}</p>
+      <fieldset aria-describedby={problems.units ? 'units-error' : undefined}>
+        <legend className="mb-2 text-h4">{t('order.summary')}</legend>
+        <FieldError fieldId="units" error={problems.units ? t('return.problemUnits') : undefined} />
+        <ul className="divide-y divide-steel-200 border-y border-steel-200">
+          {returnable.map(({ lineItemId, quantity }) => (
+            <li key={lineItemId} className="py-4">
+              <ReturnLine order={order} lineItemId={lineItemId} most={quantity} units={fields.units[lineItemId] ?? ''} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <SelectField
+        name="reason"
+        label={t('return.reason')}
+        defaultValue={fields.reason}
+        options={REQUESTABLE_REASONS.map(value => ({ value, label: t(`return.${value}`) }))}
+        className="grid"
+      />
+      <SelectField
+        name="wish"
+        label={t('return.wish')}
+        defaultValue={fields.wish}
+        options={RETURN_RESOLUTIONS.map(value => ({ value, label: t(`return.${value}`) }))}
+        className="grid"
+      />
+      <TextArea
+        id="comment"
+        name="comment"
+        label={t('return.comment')}
+        defaultValue={fields.comment}
+        maxLength={MAX_RETURN_COMMENT}
+      />
+      <TextField
+        id="pictures"
+        name="pictures"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple={MAX_RETURN_PICTURES > 1}
+        label={t('return.pictures')}
+        hint={t('return.picturesHint')}
+        error={problems.pictures ? t('return.problemPictures') : undefined}
+        className="[&_input]:py-2.5 [&_input]:text-sm [&_input]:file:mr-3 [&_input]:file:font-semibold"
+      />
+      <Button type="submit" size="lg">
+        {t('return.send')}
+      </Button>
+    </form>
+  )
+}
+
+interface ReturnLineProps {
+  readonly order: ReturnPageProps['view']['order']
+  readonly lineItemId: string
+  /** Units that can be returned. */
+  readonly most: number
+  /** As they were typed. */
+  readonly units: string
+}
+
+function ReturnLine({ order, lineItemId, most, units }: ReturnLineProps) {
+  const { t, text } = useSite()
+  const line = order.lineItems.find(({ id }) => id === lineItemId)
+  if (!line) return null
+  const nameId = `name-${lineItemId}`
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-center">
+      <div className="flex min-w-0 items-center gap-4">
+        <LinePicture line={line} />
+        <p id={nameId} className="min-w-0 text-sm">
+          <span className="block font-medium">{text(line.name)}</span>
+          <span className="num text-xs text-steel-600">{t('product.itemNumber', { sku: line.variant.sku })}</span>
+        </p>
+      </div>
+      <TextField
+        id={`units-${lineItemId}`}
+        name={`units-${lineItemId}`}
+        label={t('return.unitsOf', { count: String(most) })}
+        defaultValue={units}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={most}
+        placeholder="0"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+export { MAX_PICTURE_BYTES, type Picture, type PictureType, pictureOf } from './picture.ts'
+export {
+  areFeesRefunded,
+  isCancellable,
+  REQUESTABLE_REASONS,
+  RETURN_REASONS,
+  RETURN_STATES,
+  RETURN_RESOLUTIONS,
+  type Return,
+  type ReturnEvent,
+  type ReturnLine,
+  type ReturnReason,
+  type ReturnState,
+  type ReturnResolution,
+  requireReturnState,
+  sendUntilOf,
+} from './return.ts'
+export {
+  type AcceptedUnits,
+  type CreditSource,
+  creditedCentsOf,
+  type InvoiceInHand,
+  type ReturnCredit,
+  returnCreditsOf,
+} from './return-credits.ts'
+export { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, type ReturnDraft, returnCommentOf } from './return-draft.ts'
+export { requireReturnable, returnableUnitsOf } from './returnable-units.ts'

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anExampleOrder, anInvoice, EXAMPLE_ORDERS } from '../fiscal/fiscal.fixtures.ts'
+import { creditNoteOf, type FiscalDocument, findingsOf } from '../fiscal/index.ts'
+import type { Order } from '../order/index.ts'
+import { mayBecome } from '../state/transition.ts'
+import {
+  areFeesRefunded,
+  creditedCentsOf,
+  isCancellable,
+  pictureOf,
+  RETURN_STATES,
+  requireReturnable,
+  requireReturnState,
+  returnableUnitsOf,
+  returnCommentOf,
+  returnCreditsOf,
+  sendUntilOf,
+} from './index.ts'
+import { RETURN_TRANSITIONS } from './return.ts'
+
+const ISSUED = '2026-12-01'
+
+/** An order of which all has left in one shipment, with its invoice. */
+function dispatched(name: keyof typeof EXAMPLE_ORDERS): {
+  order: Order
+  invoice: FiscalDocument
+  shipments: { id: string; lines: { lineItemId: string; quantity: number }[] }[]
+} {
+  const order = { ...anExampleOrder(EXAMPLE_ORDERS[name]), shipmentState: 'Shipped' } as const
+  const invoice = anInvoice(order)
+  const [id = ''] = invoice.evidence.shipments
+  return {
+    order,
+    invoice,
+    shipments: [{ id, lines: order.lineItems.map(line => ({ lineItemId: line.id, quantity: line.quantity })) }],
+  }
+}
+
+test.each(Object.keys(EXAMPLE_ORDERS) as (keyof typeof EXAMPLE_ORDERS)[])(
+  'ORD-08 returns of %s in any portions and with any losses are refunded to the cent, and sum to what was invoiced',
+  name => {
+    const { order, invoice, shipments } = dispatched(name)
+    const goods = order.lineItems.filter(line => line.type !== 'extra_guarantee' && line.lineItemMode !== 'GiftLineItem')
+    const units = goods.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+    const step = invoice.currency === 'HUF' ? 100 : 1
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(units, { minLength: units.length, maxLength: units.length }),
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: units.length, maxLength: units.length }),
+        (sequence, losses) => {
+          const credits: FiscalDocument[] = []
+          let refunded = 0
+          for (const [index, lineItemId] of sequence.entries()) {
+            const invoices = [{ document: invoice, credits: [...credits] }]
+            const reductionCents = (losses[index] ?? 0) * step
+            const parts = returnCreditsOf({ order, shipments, invoices, areFeesRefunded: true }, [
+              { lineItemId, quantity: 1, reductionCents },
+            ])
+            const cents = creditedCentsOf(invoices, parts)
+            for (const { credit } of parts) {
+              const draft = creditNoteOf(invoice, credit, { issueDate: ISSUED, earlier: credits })
+              expect(findingsOf(draft)).toEqual([])
+              credits.push({ ...draft, number: `RK-2026-0000000${credits.length + 1}` })
+            }
+            refunded += cents
+          }
+          const lost = losses.reduce((sum, loss) => sum + loss, 0) * step
+          expect(refunded).toBe(invoice.totals.gross - lost)
+          expect(credits.reduce((sum, { totals }) => sum + totals.gross, 0)).toBe(refunded)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  },
+)
+
+test('ORD-08 fees go back with the last goods alone, and not with a change of mind after the days of withdrawal', () => {
+  const { order, invoice, shipments } = dispatched('oss')
+  const invoices = [{ document: invoice, credits: [] }]
+  const all = order.lineItems
+    .filter(line => line.type !== 'extra_guarantee' && line.lineItemMode !== 'GiftLineItem')
+    .map(({ id, quantity }) => ({ lineItemId: id, quantity }))
+  const chargesOf = (areRefunded: boolean, units = all) =>
+    returnCreditsOf({ order, shipments, invoices, areFeesRefunded: areRefunded }, units).flatMap(({ credit }) => credit.charges)
+  expect(chargesOf(true)).toEqual(invoice.charges.map(({ code }) => code))
+  expect(chargesOf(false)).toEqual([])
+  expect(
+    chargesOf(
+      true,
+      all.slice(0, 1).map(unit => ({ ...unit, quantity: 1 })),
+    ),
+  ).toEqual([])
+  const delivered = '2026-11-01T10:00:00.000Z'
+  expect(areFeesRefunded('changedMind', '2026-11-15T10:00:00.000Z', delivered)).toBe(true)
+  expect(areFeesRefunded('changedMind', '2026-11-15T10:00:00.001Z', delivered)).toBe(false)
+  expect(areFeesRefunded('changedMind', '2026-12-15T10:00:00.000Z', undefined)).toBe(true)
+  expect(areFeesRefunded('defective', '2027-11-15T10:00:00.000Z', delivered)).toBe(true)
+})
+
+test('ORD-08 goods without invoice, credited ones and losses above the price are refused', () => {
+  const { order, invoice, shipments } = dispatched('domestic')
+  const [line] = order.lineItems
+  const units = [{ lineItemId: line?.id ?? '', quantity: line?.quantity ?? 0 }]
+  const source = { order, shipments, areFeesRefunded: false, invoices: [{ document: invoice, credits: [] }] }
+  expect(() => returnCreditsOf({ ...source, invoices: [] }, units)).toThrow('are on no invoice yet')
+  expect(() =>
+    returnCreditsOf(
+      source,
+      units.map(unit => ({ ...unit, reductionCents: 10_000_000 })),
+    ),
+  ).toThrow('lost more')
+  const [credit] = returnCreditsOf(source, units)
+  const note = { ...creditNoteOf(invoice, credit!.credit, { issueDate: ISSUED, earlier: [] }), number: 'RK-2026-00000001' }
+  expect(() => returnCreditsOf({ ...source, invoices: [{ document: invoice, credits: [note] }] }, units)).toThrow(
+    'credited before',
+  )
+})
+
+test('ORD-08 the states that may follow each state of a return are those of the table', () => {
+  const returnNumber = 'RT100001'
+  for (const from of RETURN_STATES)
+    for (const to of RETURN_STATES) {
+      const move = () => requireReturnState({ returnNumber, state: from }, to)
+      if (from === to || mayBecome(RETURN_TRANSITIONS, from, to)) expect(move).not.toThrow()
+      else expect(move).toThrow(`is ${from} and cannot become ${to}`)
+    }
+  expect(RETURN_STATES.filter(state => isCancellable({ state }))).toEqual(['Requested', 'Approved'])
+  expect(RETURN_STATES.filter(state => RETURN_TRANSITIONS[state].length === 0)).toEqual([
+    'Rejected',
+    'Refunded',
+    'Replaced',
+    'Closed',
+    'Cancelled',
+  ])
+  expect(sendUntilOf('2026-11-28T10:00:00.000Z')).toBe('2026-12-12T10:00:00.000Z')
+})
+
+test('ORD-08 units can be returned that have left and are in no other return', () => {
+  const { order, shipments } = dispatched('domestic')
+  const [line] = order.lineItems
+  if (!line) throw new Error('No line')
+  const returned = {
+    lineItemId: line.id,
+    sku: line.variant.sku,
+    quantity: 1,
+    received: 1,
+    accepted: 0,
+    restocked: 0,
+    reductionCents: 0,
+  }
+  const left = (...states: (typeof RETURN_STATES)[number][]) =>
+    returnableUnitsOf(
+      order,
+      shipments,
+      states.map(state => ({ state, lines: [returned] })),
+    ).get(line.id) ?? 0
+  expect(left()).toBe(line.quantity)
+  expect(left('Requested')).toBe(line.quantity - 1)
+  for (const state of ['Rejected', 'Cancelled', 'Expired', 'Closed', 'Replaced', 'Refunded'] as const)
+    expect(left(state), state).toBe(line.quantity)
+  const returnable = returnableUnitsOf(order, shipments, [])
+  requireReturnable(returnable, [{ lineItemId: line.id, quantity: 1 }])
+  for (const lines of [
+    [],
+    [{ lineItemId: line.id, quantity: 0 }],
+    [{ lineItemId: line.id, quantity: 99 }],
+    [{ lineItemId: 'other', quantity: 1 }],
+  ])
+    expect(() => requireReturnable(returnable, lines)).toThrow('cannot be returned')
+  expect(returnableUnitsOf(order, [], [])).toEqual(new Map())
+})
+
+test('a comment is kept without characters that no one types', () => {
+  expect(returnCommentOf(' Handle is loose\r\nsince day one\u0007 ')).toBe('Handle is loose\nsince day one')
+  expect(returnCommentOf(' \n ')).toBeUndefined()
+})
+
+const bytes = (...parts: (string | readonly number[])[]) =>
+  Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
+const frame = [0xff, 0xc0, 0, 11, 8, 0, 2, 0, 2, 1, 1, 0x11, 0]
+const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]
+const exif = (orientation: number) => [
+  ...[0xff, 0xe1, 0, 46],
+  ...Buffer.from('Exif\0\0MM\0*\0\0\0\u0008\0\u0002', 'latin1'),
+  ...[0x01, 0x0f, 0, 2, 0, 0, 0, 4, 0x47, 0x50, 0x53, 0],
+  ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+  ...[0, 0, 0, 0],
+]
+
+test('pictures are known by their content, and keep their pixels and which side is up, and nothing else', () => {
+  const jpeg = bytes([0xff, 0xd8], exif(6), [0xff, 0xfe, 0, 8], 'secret', frame, scan, [0xff, 0xd9], '<script>')
+  const clean = pictureOf(jpeg)
+  expect(clean?.type).toBe('image/jpeg')
+  const text = Buffer.from(clean?.content ?? []).toString('latin1')
+  for (const part of ['GPS', 'secret', 'script']) expect(text).not.toContain(part)
+  expect(text).toContain('Exif')
+  expect(pictureOf(clean?.content ?? new Uint8Array())).toEqual(clean)
+  const chunk = (name: string, data: readonly number[]) => bytes([0, 0, 0, data.length], name, data, [1, 2, 3, 4])
+  const head = bytes([0x89], 'PNG\r\n\u001a\n')
+  const size = [0, 0, 0, 2, 0, 0, 0, 2, 8, 2, 0, 0, 0]
+  const png = (...chunks: Uint8Array[]) => bytes([...head], ...chunks.map(part => [...part]))
+  const dirty = png(chunk('IHDR', size), chunk('tEXt', [65, 66]), chunk('IDAT', [1]), chunk('IEND', []), bytes('<script>'))
+  expect(pictureOf(dirty)).toEqual({
+    type: 'image/png',
+    content: png(chunk('IHDR', size), chunk('IDAT', [1]), chunk('IEND', [])),
+  })
+  const riff = (...parts: string[]) => {
+    const body = `WEBP${parts.join('')}`
+    return bytes('RIFF', [body.length, 0, 0, 0], body)
+  }
+  const pixels = 'VP8L\u0004\0\0\0abcd'
+  expect(pictureOf(riff(pixels, 'EXIF\u0002\0\0\0ab'))).toEqual({ type: 'image/webp', content: riff(pixels) })
+})
+
+test('any other file, a damaged one and one of too many pixels are refused', () => {
+  const wide = [...frame]
+  wide[5] = 0xff
+  for (const file of [
+    bytes(''),
+    bytes('GIF89a....'),
+    bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    bytes('%PDF-1.7'),
+    bytes([0xff, 0xd8]),
+    bytes([0xff, 0xd8], frame, scan),
+    bytes([0xff, 0xd8], scan, [0xff, 0xd9]),
+    bytes([0xff, 0xd8], wide, scan, [0xff, 0xd9]),
+    bytes([0x89], 'PNG\r\n\u001a\n', [0, 0, 0, 0], 'IEND'),
+    bytes('RIFF', [4, 0, 0, 0], 'WEBP'),
+  ])
+    expect(pictureOf(file)).toBeUndefined()
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), file => pictureOf(file) === undefined))
+})

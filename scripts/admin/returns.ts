@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs'
+import { RETURN_STATES, type Return, type ReturnState } from '@shop/domain/return'
+import { findReturn, findReturnPicture, findReturns } from '@shop/engine/return'
+import type { AdminCommand } from './command.ts'
+import { writeMoney } from './order-view.ts'
+import { readNumber, readWord } from './read-values.ts'
+import { readWords } from './read-words.ts'
+import { writeTable } from './write-table.ts'
+
+const NUMBER = /^RT\d{6,}$/
+const MAX_LISTED = 200
+/** States in which a return waits for the shop or the customer. */
+const OPEN: readonly ReturnState[] = ['Requested', 'Approved', 'Received', 'Inspected']
+
+/** The number of a return. Throws for any other text. */
+export function readReturn(text = ''): string {
+  if (!NUMBER.test(text)) throw new Error(`${text} is not the number of a return, such as RT100001`)
+  return text
+}
+
+/** `returns list`: returns that are not over. */
+export const returnsList: AdminCommand = {
+  name: 'returns list',
+  summary: 'list returns that are not over, the oldest first',
+  usage: '[--state Requested]',
+  details: [`--state  all, or one of ${RETURN_STATES.join(', ')} (default: those that are not over)`],
+  prepare(args) {
+    const { state } = readWords(args, { options: ['state'] }).options
+    const wanted = state === undefined ? undefined : readWord('--state', state, ['all', ...RETURN_STATES] as const)
+    const states = wanted === 'all' ? RETURN_STATES : wanted ? [wanted] : OPEN
+    return async context => {
+      const found = await findReturns(context, { states }, MAX_LISTED)
+      const rows = found.map(one => [
+        ...[one.returnNumber, one.orderNumber, one.state, one.reason, one.wish, goodsOf(one)],
+        (one.events[0]?.at ?? '').slice(0, 16).replace('T', ' '),
+      ])
+      const table = writeTable(['return', 'order', 'state', 'reason', 'wish', 'goods', 'since (UTC)'], rows)
+      return { text: found.length > 0 ? table : 'no returns', data: { returns: found } }
+    }
+  },
+}
+
+/** `returns show`: everything about a return. */
+export const returnsShow: AdminCommand = {
+  name: 'returns show',
+  summary: 'show a return with its goods, and write its pictures to files',
+  usage: '<return> [--picture 1 --file picture.jpg]',
+  details: [
+    '<return>   its number, such as RT100001',
+    '--picture  which of its pictures is written',
+    '--file     where to; the file must not exist yet',
+  ],
+  prepare(args) {
+    const words = readWords(args, { arguments: ['return'], options: ['picture', 'file'] })
+    const number = readReturn(words.arguments[0])
+    const { picture, file } = words.options
+    if ((picture === undefined) !== (file === undefined)) throw new Error('--picture and --file belong together')
+    const position = picture === undefined ? undefined : readNumber('--picture', picture, { from: 1, to: 3 })
+    return async context => {
+      const found = await findReturn(context, { returnNumber: number })
+      if (!found) throw new Error(`There is no return ${number}`)
+      if (position !== undefined && file !== undefined) {
+        const content = await findReturnPicture(context, found.id, position)
+        if (!content) throw new Error(`${number} has no picture ${position}`)
+        writeFileSync(file, content.content, { flag: 'wx' })
+        return { text: `Picture ${position} of ${number} (${content.type}) is in ${file}`, data: { file, type: content.type } }
+      }
+      return { text: textOf(found), data: found }
+    }
+  },
+}
+
+function textOf(found: Return): string {
+  const { returnNumber, orderNumber, state, reason, wish, comment, note, sendUntil, refund, pictures, lostParcel } = found
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['return', `${returnNumber} of ${orderNumber}`],
+    ['state', state],
+    ['reason', reason],
+    ['wish', wish],
+    ['comment', comment],
+    ['note', note],
+    ['send by', sendUntil?.slice(0, 10)],
+    ['lost parcel', lostParcel],
+    ['refunded', refund && writeMoney(refund)],
+    ['pictures', pictures > 0 ? String(pictures) : undefined],
+  ]
+  const lines = found.lines.map(line =>
+    [line.sku, line.quantity, line.received, line.accepted, line.restocked, (line.reductionCents / 100).toFixed(2)].map(String),
+  )
+  return [
+    facts.flatMap(([label, value]) => (value === undefined ? [] : [`${label.padEnd(11)}  ${value}`])).join('\n'),
+    writeTable(['item', 'announced', 'came', 'accepted', 'in stock again', 'lost value'], lines),
+    writeTable(
+      ['state', 'since (UTC)'],
+      found.events.map(event => [event.state, event.at.slice(0, 16).replace('T', ' ')]),
+    ),
+  ].join('\n\n')
+}
+
+/** Goods of a return in a list. */
+export function goodsOf({ lines }: Pick<Return, 'lines'>): string {
+  return lines.map(({ sku, quantity }) => `${quantity} x ${sku}`).join(', ')
+}
