@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -70,9 +70,13 @@ export async function openRuleSets(folder: string): Promise<RuleSets> {
     .slice(0, 12)
   const kept = join(folder, key)
   if (!existsSync(kept)) await fetchRules(kept)
-  const jars = readdirSync(join(kept, 'jars')).map(name => join(kept, 'jars', name))
-  const named = (...names: readonly string[]) => jars.filter(jar => names.some(name => jar.includes(`/${name}-`))).join(':')
-  return { rules: join(kept, 'rules'), saxon: named('Saxon-HE', 'xmlresolver'), verapdf: named('cli') }
+  const jars = readdirSync(join(kept, 'jars'))
+  const classPath = (...names: readonly string[]) =>
+    jars
+      .filter(jar => names.some(name => jar.startsWith(`${name}-`)))
+      .map(jar => join(kept, 'jars', jar))
+      .join(delimiter)
+  return { rules: join(kept, 'rules'), saxon: classPath('Saxon-HE', 'xmlresolver'), verapdf: classPath('cli') }
 }
 
 async function fetchRules(kept: string): Promise<void> {
