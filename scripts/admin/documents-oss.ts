@@ -50,7 +50,8 @@ export const documentsOss: AdminCommand = {
       ])
       const table = writeTable(['state', 'quarter', 'rate', 'net', 'VAT', 'net in euro', 'VAT in euro'], rows)
       const text = rows.length > 0 ? table : `nothing was sold under the One-Stop-Shop in ${quarter}`
-      return { text: `${text}\n${records.length} records are in ${file}`, data: { quarter, sums } }
+      const written = records.length === 1 ? '1 record is' : `${records.length} records are`
+      return { text: `${text}\n${written} in ${file}`, data: { quarter, sums } }
     }
   },
 }

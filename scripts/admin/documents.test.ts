@@ -19,7 +19,9 @@ async function anInvoice(): Promise<{ orderNumber: string; document: FiscalDocum
 
 test('fiscal documents are listed and shown by the command line, with what they come to', async () => {
   expect(await run('documents', 'list')).toBe('no documents')
+  expect(await run('documents', 'check')).toBe('no documents have been issued')
   const { orderNumber, document } = await anInvoice()
+  expect(await run('documents', 'check')).toBe('1 document is as it was issued')
   const other = await anInvoice()
   const listed = await run('documents', 'list')
   expect(listed).toMatch(/^number +issued +order +scheme +net +VAT +total +due/)
@@ -52,7 +54,6 @@ test('fiscal documents are exported for other programs, and no file is overwritt
   for (const [format, part] of [
     ['cii', '<rsm:CrossIndustryInvoice'],
     ['xrechnung', 'xrechnung_3.0'],
-    ['peppol', 'poacc:billing:3.0'],
     ['json', `"number": "${document.number}"`],
   ] as const) {
     const file = join(folder, format)
@@ -64,8 +65,16 @@ test('fiscal documents are exported for other programs, and no file is overwritt
     run('documents', 'export', document.number, join(folder, 'public'), '--format', format, '--reference', reference)
   await expect(toPublic('04011000-12345-04', 'xrechnung')).rejects.toThrow('check digits are wrong')
   await expect(toPublic('04011000-12345-03', 'cii')).rejects.toThrow('stays as it was')
+  await expect(run('documents', 'export', document.number, join(folder, 'peppol'), '--format', 'peppol')).rejects.toThrow(
+    'no address in the network of Peppol',
+  )
   await toPublic('04011000-12345-03', 'xrechnung')
   expect(readFileSync(join(folder, 'public'), 'utf8')).toContain('schemeID="0204">04011000-12345-03<')
+  const toNetwork = ['--format', 'peppol', '--reference', '04011000-12345-03']
+  await run('documents', 'export', document.number, join(folder, 'peppol'), ...toNetwork)
+  const ubl = readFileSync(join(folder, 'peppol'), 'utf8')
+  for (const part of ['poacc:billing:3.0', 'schemeID="9930">DE', 'schemeID="0204">04011000-12345-03<'])
+    expect(ubl).toContain(part)
 })
 
 test('fiscal check 15, 16: an invoice is credited in part and then as a whole, once by each key', async () => {

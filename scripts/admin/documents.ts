@@ -1,5 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { CHARGE_CODES, type Credit, type FiscalDocument, isFiscalNumber, withBuyerReference } from '@shop/domain/fiscal'
+import {
+  CHARGE_CODES,
+  type Credit,
+  type FiscalDocument,
+  isFiscalNumber,
+  withBuyerReference,
+  withPeppolAddresses,
+} from '@shop/domain/fiscal'
 import type { EngineContext } from '@shop/engine/database'
 import { checkDocuments, findDocument, findDocuments, findFile, type IssuedDocument, issueCreditNote } from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
@@ -117,7 +124,7 @@ export const documentsExport: AdminCommand = {
   details: [
     '<number>  such as RE-2026-00000101',
     '<file>    which must not exist yet',
-    '--format  pdf: as it was sent, with its data inside (default); cii: these data alone; xrechnung: for German public bodies; peppol: UBL; json: as issued',
+    '--format  pdf: as it was sent, with its data inside (default); cii: these data alone; xrechnung: for German public bodies; peppol: UBL for companies with a VAT number, and public bodies; json: as issued',
     '--reference  what the buyer wants to find it by, of public buyers their Leitweg-ID; for xrechnung and peppol (default the number of the order)',
   ],
   prepare(args) {
@@ -154,8 +161,14 @@ async function contentOf(
       return (await findFile(context, id, 'cii')) ?? writeCii(document, PROFILES.facturX)
     case 'xrechnung':
       return writeCii(document, PROFILES.xrechnung)
-    case 'peppol':
-      return writeUbl(document, PROFILES.peppol)
+    case 'peppol': {
+      const addressed = withPeppolAddresses(document)
+      if (!addressed)
+        throw new Error(
+          `The buyer of ${document.number} has no address in the network of Peppol: it needs a confirmed VAT number, or a Leitweg-ID by --reference`,
+        )
+      return writeUbl(addressed, PROFILES.peppol)
+    }
     case 'json':
       return `${JSON.stringify(document, undefined, 2)}\n`
   }
@@ -225,10 +238,15 @@ export const documentsCheck: AdminCommand = {
     return async context => {
       const check = await checkDocuments(context)
       const broken = check.breaks.map(({ number, problem }) => `${number} ${problem}`)
-      const text = broken.length > 0 ? broken.join('\n') : `${check.documents} documents are as they were issued`
+      const text = broken.length > 0 ? broken.join('\n') : soundText(check.documents)
       return { text, data: check }
     }
   },
+}
+
+function soundText(documents: number): string {
+  if (documents === 0) return 'no documents have been issued'
+  return documents === 1 ? '1 document is as it was issued' : `${documents} documents are as they were issued`
 }
 
 function readDocumentNumber(text = ''): string {

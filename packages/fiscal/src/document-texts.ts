@@ -79,8 +79,24 @@ function factsOf(document: FiscalDocument, t: Translate): Fact[] {
   ]
 }
 
-function moneyIn({ currency, locale }: FiscalDocument, cents: number): string {
-  return formatMoney(moneyOf(currency, cents), locale)
+/** An amount as it is read in a document: with decimals all over it where one of its forints has some. */
+function moneyIn(document: FiscalDocument, cents: number): string {
+  const { currency, locale } = document
+  if (isWhole(document)) return formatMoney(moneyOf(currency, cents), locale)
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return format.format(cents / 100).replaceAll('\u202f', '\u00a0')
+}
+
+/** Whether every amount that is printed is one that the currency has in coins or notes. */
+function isWhole({ currency, breakdown, lines, allowances, charges, isForPrivateBuyer }: FiscalDocument): boolean {
+  const step = amountStepOf(currency)
+  const read = [...breakdown, ...(isForPrivateBuyer ? [] : [...lines, ...allowances, ...charges])]
+  return step === 1 || read.every(({ net, tax }) => net % step === 0 && tax % step === 0)
 }
 
 function itemsOf(document: FiscalDocument, t: Translate): ItemRow[] {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { deliveryNoteOf, type FiscalDocument, sellerOn } from '@shop/domain/fiscal'
-import { anExampleOrder, EXAMPLE_ORDERS, exampleDocuments } from '@shop/domain/fixtures'
+import { anExampleOrder, anInvoice, EXAMPLE_ORDERS, exampleDocuments } from '@shop/domain/fixtures'
 import { LANGUAGES, LOCALES, type Locale } from '@shop/domain/market'
 import { createTranslate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
@@ -167,6 +167,16 @@ test('fiscal check 21: days and amounts are written as each country writes them 
   expect(written('bg-BG')[0]).toBe(
     '24.11.2026\u00a0г.'.replace('\u00a0', written('bg-BG')[0]?.includes('\u00a0') ? '\u00a0' : ' '),
   )
+})
+
+test('fiscal check 21: forints have decimals in a document where its net amounts have some, and none where all are whole', () => {
+  const t = ((key: string) => key) as never
+  const order = anExampleOrder({ country: 'HU', lines: [{ sku: 'EX30010001', list: 100_000 }] })
+  const written = (document: FiscalDocument) =>
+    documentTexts(document, t).totals.map(({ value }) => value.replaceAll('\u00a0', ' '))
+  expect(written(anInvoice(order)).slice(0, 3)).toEqual(['787,40 Ft', '212,60 Ft', '1000,00 Ft'])
+  const whole = anInvoice(anExampleOrder({ country: 'HU', lines: [{ sku: 'EX30010001', list: 127_000 }] }))
+  expect(written(whole).slice(0, 3)).toEqual(['1000 Ft', '270 Ft', '1270 Ft'])
 })
 
 test('fiscal check 13: what was taken off a price adds up with the prices its buyer reads, and a tax has the name of its language', async () => {

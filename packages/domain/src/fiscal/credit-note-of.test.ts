@@ -151,3 +151,58 @@ test('fiscal check 15: a price that was reduced is not credited with the units a
   for (const reduction of [0, -1, 1.5, 5189])
     expect(() => creditNoteOf(invoice, { reduction }, facts)).toThrow('cannot be credited')
 })
+
+/** The order of forints: prices that its rate divides with a rest, and a discount on all of them. */
+const FORINTS = anInvoice(
+  anExampleOrder({
+    country: 'HU',
+    lines: [
+      { sku: 'EX30010004', list: 899_900, unit: 809_900, quantity: 5 },
+      { sku: 'EX30010003', list: 99_900, quantity: 7 },
+      { sku: 'EX30010002', list: 12_300, quantity: 30 },
+    ],
+    shipping: 149_000,
+    codFee: 99_000,
+    coupon: { gross: 777_700, net: 612_400 },
+  }),
+)
+
+test('fiscal check 15: of forints a VAT is that of its rate in every part that is credited (BR-CO-17), and the parts sum to the invoice', () => {
+  const { lines, charges, totals, breakdown } = FORINTS
+  expect(breakdown.map(({ net, tax }) => Math.abs(net * 0.27 - tax) < 2)).toEqual([true])
+  const units = lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(units, { minLength: units.length, maxLength: units.length }),
+      fc.integer({ min: 1, max: 9 }),
+      (order, size) => {
+        const earlier: FiscalDocument[] = []
+        for (let at = 0; at < order.length; at += size) {
+          const sizes = Map.groupBy(order.slice(at, at + size), id => id)
+          const credit = {
+            units: [...sizes].map(([id, of]) => ({ line: id, quantity: of.length })),
+            charges: at === 0 ? charges.map(({ code }) => code) : [],
+          }
+          const draft = creditNoteOf(FORINTS, credit, { issueDate: '2026-12-01', earlier })
+          expect(findingsOf(draft)).toEqual([])
+          for (const { net, tax } of draft.breakdown) expect(Math.abs(net * 0.27 - tax)).toBeLessThan(10)
+          earlier.push({ ...draft, number: `RK-2026-0000000${earlier.length + 1}` })
+        }
+        for (const field of ['net', 'tax', 'gross'] as const)
+          expect(earlier.reduce((sum, document) => sum + document.totals[field], 0)).toBe(totals[field])
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('many units that come back cost what they did, where that is not the price of one times their number (PEPPOL-EN16931-R120)', () => {
+  // 100.00 with VAT for 30: of the first units each has a cent more.
+  const invoice = anInvoice(anExampleOrder({ country: 'DE', lines: [{ sku: 'EX30010003', list: 400, unit: 397, quantity: 30 }] }))
+  const draft = creditNoteOf(
+    invoice,
+    { units: [{ line: 1, quantity: 14 }], charges: [] },
+    { issueDate: '2026-12-01', earlier: [] },
+  )
+  expect(findingsOf(draft)).toEqual([])
+})

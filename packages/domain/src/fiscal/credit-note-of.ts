@@ -1,9 +1,10 @@
 import { CommerceError } from '../error/index.ts'
 import { languageOf, spellingOf } from '../market/index.ts'
-import { amountStepOf, divideToAmount, splitByWeights } from '../money/index.ts'
+import { amountStepOf, splitByWeights } from '../money/index.ts'
 import { allowancesOf, breakdownOf, type DocumentParts, fiscalTotalsOf } from './document-sums.ts'
 import type { Cents, ChargeCode, FiscalCharge, FiscalDocument, FiscalDraft, FiscalLine, VatBreakdown } from './fiscal-document.ts'
 import { FISCAL_WORDS } from './fiscal-words.ts'
+import { netInCents } from './order-lines.ts'
 import { seriesOf } from './series.ts'
 import { splitUnits } from './split-units.ts'
 
@@ -116,7 +117,7 @@ function withoutLoss(invoice: FiscalDocument, line: FiscalLine, loss: Cents): Fi
   const worth = line.gross - line.shares.reduce((cents, { gross }) => cents + gross, 0)
   if (!Number.isSafeInteger(loss) || loss < 0 || loss > worth || loss % amountStepOf(invoice.currency) !== 0)
     throw refused(`${line.quantity} of ${line.sku} cannot have lost ${loss} of ${worth} cents`)
-  const net = netOf(invoice, loss, line.permyriad)
+  const net = netInCents(loss, line.permyriad)
   const { lossOfValue: name } = FISCAL_WORDS[languageOf(invoice.locale)]
   return {
     ...line,
@@ -141,14 +142,10 @@ function reductionLinesOf(invoice: FiscalDocument, gross: Cents, earlier: readon
     .filter(({ share }) => share > 0)
     .map(({ row, share }, index): FiscalLine => {
       const { category, permyriad } = row
-      const net = share === grossOf(row) ? row.net : netOf(invoice, share, permyriad)
+      const net = share === grossOf(row) ? row.net : netInCents(share, permyriad)
       const unit = { quantity: 1, unit: 'C62', unitNetMicro: net * 10_000, allowances: [], shares: [] } as const
       return { id: index + 1, sku: '', name, ...unit, net, tax: share - net, gross: share, unitGross: share, category, permyriad }
     })
-}
-
-function netOf({ currency }: FiscalDocument, gross: Cents, permyriad: number): Cents {
-  return divideToAmount(currency, BigInt(gross) * 10_000n, 10_000n + BigInt(permyriad))
 }
 
 function openCentsOf(invoice: FiscalDocument, earlier: readonly FiscalDocument[]): Cents {

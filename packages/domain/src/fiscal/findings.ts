@@ -1,10 +1,10 @@
 import { isEuCountry } from '../market/index.ts'
-import { amountStepOf } from '../money/index.ts'
 import { isIban } from '../payment/index.ts'
 import { ESTABLISHED_IN } from '../store/index.ts'
 import type { FiscalDocument, FiscalDraft, TaxedAmount, VatBreakdown, VatCategory } from './fiscal-document.ts'
 import { isRoutingId } from './routing-id.ts'
 import { isFiscalNumber } from './series.ts'
+import { isPriceOf } from './split-units.ts'
 
 /** A rule that a document breaks: its name in EN 16931, XRechnung (`BR-DE`) or Peppol (`PEPPOL`), or one of the shop (`SHOP`). */
 export interface Finding {
@@ -19,13 +19,11 @@ interface Rule {
 }
 
 /**
- * Below this difference in cents the official rules take a sum of rounded taxes for the tax of the sum. Amounts in whole forints, and
- * those of very many positions, can be further apart: each part was rounded by up to half a step, which moves net and tax apart.
+ * Below this difference in cents the official rules take a sum of rounded taxes for the tax of the sum. Those of very many positions,
+ * more than orders have, can be further apart: each part was rounded by up to half a cent, which moves net and tax apart.
  */
 const TAX_TOLERANCE = 100
-const SHARE_OF_STEP = 0.65
-/** What the price of a unit times their number may differ from a position's amount, in cents (Peppol). */
-const LINE_TOLERANCE = 2
+const SHARE_OF_CENT = 0.65
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
 const sumOf = (parts: readonly { readonly net: number }[]) => parts.reduce((cents, { net }) => cents + net, 0)
@@ -189,7 +187,7 @@ const RULES: readonly Rule[] = [
     holds: ({ lines }) =>
       lines.every(({ quantity, unitNetMicro, allowances, net }) => {
         const taken = allowances.reduce((cents, allowance) => cents + allowance.cents, 0)
-        return Math.abs((quantity * unitNetMicro) / 10_000 - taken - net) <= LINE_TOLERANCE
+        return isPriceOf(unitNetMicro, quantity, net + taken)
       }),
   },
   {
@@ -229,7 +227,7 @@ const RULES: readonly Rule[] = [
 function isTaxOfRate(document: FiscalDraft, { net, tax, permyriad }: VatBreakdown): boolean {
   // A discount on the total was rounded twice for each position.
   const roundings = partsOf(document).length + 2 * document.lines.filter(({ shares }) => shares.length > 0).length
-  const tolerance = Math.max(TAX_TOLERANCE, roundings * amountStepOf(document.currency) * SHARE_OF_STEP)
+  const tolerance = Math.max(TAX_TOLERANCE, roundings * SHARE_OF_CENT)
   return Math.abs((net * permyriad) / 10_000 - tax) < tolerance
 }
 

@@ -3,6 +3,7 @@ import { canonicalJson } from './canonical-json.ts'
 import { findingsOf } from './findings.ts'
 import { exampleDocuments } from './fiscal.fixtures.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
+import { withPeppolAddresses } from './peppol-address.ts'
 import { isRoutingId, withBuyerReference } from './routing-id.ts'
 import { sellerOn } from './seller.ts'
 import { fiscalDayOf, fiscalNumberOf, isFiscalNumber } from './series.ts'
@@ -95,4 +96,24 @@ test('fiscal check 22: a public buyer is addressed by its routing id, whose chec
     buyerReference: 'Kostenstelle 12',
     buyer: domestic.buyer,
   })
+})
+
+test.each([
+  ['DE136695976', '9930', 'DE136695976'],
+  ['EL094259216', '9933', 'EL094259216'],
+  ['FI20774740', '0216', '003720774740'],
+  ['SE556123456701', '0007', '5561234567'],
+  ['DK13585628', '0184', '13585628'],
+  ['CHE-123.456.788 MWST', '9927', 'CHE123456788MWST'],
+])('the network of Peppol finds the buyer with the VAT number %s', (vatId, scheme, id) => {
+  const addressed = withPeppolAddresses({ ...icSupply, buyer: { ...icSupply.buyer, vatId } })
+  expect(addressed?.buyer.endpoint).toEqual({ scheme, id })
+  expect(addressed?.seller.endpoint).toEqual({ scheme: '9930', id: 'DE123456788' })
+})
+
+test('the network of Peppol does not find a private buyer, and finds a public one by its routing id', () => {
+  expect(withPeppolAddresses(domestic)).toBeUndefined()
+  expect(withPeppolAddresses({ ...icSupply, buyer: { ...icSupply.buyer, vatId: 'SE1' } })).toBeUndefined()
+  const routed = withBuyerReference(domestic, '04011000-12345-03')
+  expect(routed && withPeppolAddresses(routed)?.buyer.endpoint).toEqual({ scheme: '0204', id: '04011000-12345-03' })
 })

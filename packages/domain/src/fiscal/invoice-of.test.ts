@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { aPricedCart } from '../cart/priced-cart.fixtures.ts'
 import { aDiscount, volumeTiers } from '../discount/discount.fixtures.ts'
 import { COUNTRIES, isEuCountry, LANGUAGES, marketOf } from '../market/index.ts'
-import { moneyOf } from '../money/index.ts'
+import { amountStepOf, moneyOf } from '../money/index.ts'
 import { orderFromCart } from '../order/index.ts'
 import { ESTABLISHED_IN } from '../store/index.ts'
 import { findingsOf } from './findings.ts'
@@ -263,9 +263,12 @@ test('fiscal check 6: every priced cart of every market makes an invoice of its 
       const order = orderFromCart(ready, payment, { id: 'o', orderNumber: 'NS00000001', now: '2026-11-21T12:00:00.000Z' })
       const document = anInvoice(order)
       const { totalNet, totalTax, totalGross } = order.taxedPrice
-      expect([document.totals.net, document.totals.tax, document.totals.gross]).toEqual(
-        [totalNet, totalTax, totalGross].map(({ centAmount }) => centAmount),
-      )
+      // Of forints net and tax are told to the cent: each part of the order was rounded by up to half a forint, twice for a discount.
+      const parts = document.lines.length * 3 + document.charges.length
+      const difference = amountStepOf(cart.totalPrice.currencyCode) > 1 ? parts * 50 : 0
+      expect(document.totals.gross).toBe(totalGross.centAmount)
+      expect(Math.abs(document.totals.net - totalNet.centAmount)).toBeLessThanOrEqual(difference)
+      expect(Math.abs(document.totals.tax - totalTax.centAmount)).toBeLessThanOrEqual(difference)
       expect(document.totals.due).toBe(order.totalPrice.centAmount)
       const taken = order.discountOnTotalPrice?.discountedAmount ?? moneyOf(order.totalPrice.currencyCode, 0)
       expect(document.allowances.reduce((cents, { gross }) => cents + gross, 0)).toBe(taken.centAmount)

@@ -35,7 +35,7 @@ function wholeLineOf(order: Order, line: LineItem, shares: FiscalLine['shares'],
   const unitGross = isGift ? 0 : effectivePrice(line.price).centAmount
   const amounts = amountsOf(line, taxation)
   const names = included(line.discountedPricePerQuantity)
-  const listNet = isGift || names.size === 0 ? amounts.net : netOf(currencyCode, unitGross * line.quantity, taxation.rate)
+  const listNet = isGift || names.size === 0 ? amounts.net : netOf(currencyCode, unitGross * line.quantity, taxation)
   const taken = Math.max(0, listNet - amounts.net)
   const parent = order.lineItems.find(
     ({ variant }) => line.custom.parentSku !== undefined && variant.sku === line.custom.parentSku,
@@ -49,7 +49,7 @@ function wholeLineOf(order: Order, line: LineItem, shares: FiscalLine['shares'],
     unit: line.type === 'extra_guarantee' ? 'C62' : 'H87',
     unitNetMicro: microPerUnit(amounts.net + taken, line.quantity),
     ...(order.taxMode === 'External' ? {} : { unitGross }),
-    allowances: isGift ? [] : splitNamed(taken, names, order),
+    allowances: isGift ? [] : splitNamed(taken, names, order, netStepOf(currencyCode, taxation)),
     ...amounts,
     category: taxation.category,
     permyriad: taxation.category === 'S' ? taxation.rate.permyriad : 0,
@@ -64,14 +64,35 @@ export interface Amounts {
   readonly gross: Cents
 }
 
-/** The amounts of a line, a fee or shipping; at the rate of the supply where that changed since the order. */
-export function amountsOf({ taxedPrice }: Pick<LineItem, 'taxedPrice'>, { rate, isRateChanged }: LineTaxation): Amounts {
-  const { totalNet, totalTax, totalGross } = isRateChanged ? taxGross(taxedPrice.totalGross, rate) : taxedPrice
-  return { net: totalNet.centAmount, tax: totalTax.centAmount, gross: totalGross.centAmount }
+/**
+ * The amounts of a line, a fee or shipping: gross that of the order, net too unless the rate changed since then, or the currency is
+ * one of whole amounts: there taxes of parts that were each rounded to a forint would sum to more than the tax of their sum (BR-CO-17).
+ */
+export function amountsOf({ taxedPrice }: Pick<LineItem, 'taxedPrice'>, taxation: LineTaxation): Amounts {
+  const { totalNet, totalTax, totalGross } = taxedPrice
+  const { centAmount: gross, currencyCode } = totalGross
+  if (!isNetComputed(currencyCode, taxation)) return { net: totalNet.centAmount, tax: totalTax.centAmount, gross }
+  const net = netOf(currencyCode, gross, taxation)
+  return { net, tax: gross - net, gross }
 }
 
-function netOf(currency: CurrencyCode, gross: Cents, rate: TaxRate): Cents {
-  return taxGross(moneyOf(currency, gross), rate).totalNet.centAmount
+/** Whether net amounts are not those of the order. */
+function isNetComputed(currency: CurrencyCode, { category, isRateChanged }: LineTaxation): boolean {
+  return category === 'S' && (isRateChanged || amountStepOf(currency) > 1)
+}
+
+/** The step of net amounts: of taxed ones a cent also where nobody pays one, as with forints. */
+function netStepOf(currency: CurrencyCode, { category }: LineTaxation): number {
+  return category === 'S' ? 1 : amountStepOf(currency)
+}
+
+function netOf(currency: CurrencyCode, gross: Cents, { category, rate }: LineTaxation): Cents {
+  return category === 'S' ? netInCents(gross, rate.permyriad) : taxGross(moneyOf(currency, gross), rate).totalNet.centAmount
+}
+
+/** The net part of an amount with VAT, to the cent in every currency; the rate in 1/10000. */
+export function netInCents(gross: Cents, permyriad: number): Cents {
+  return Number(divideHalfEven(BigInt(gross) * 10_000n, 10_000n + BigInt(permyriad)))
 }
 
 /** Net price of a unit in millionths of the currency; a cent has ten thousand of them. */
@@ -88,9 +109,9 @@ function included(units: LineItem['discountedPricePerQuantity']): Map<string, Ce
   return sums
 }
 
-function splitNamed(cents: Cents, gross: ReadonlyMap<string, Cents>, order: Order): FiscalLine['allowances'] {
+function splitNamed(cents: Cents, gross: ReadonlyMap<string, Cents>, order: Order, step: number): FiscalLine['allowances'] {
   if (cents === 0) return []
-  const parts = splitByWeights(cents, [...gross.values()], amountStepOf(order.totalPrice.currencyCode))
+  const parts = splitByWeights(cents, [...gross.values()], step)
   return [...gross.keys()].flatMap((id, index) => {
     const part = parts[index] ?? 0
     return part === 0 ? [] : [{ name: discountNameOf(order, id), cents: part }]
@@ -109,21 +130,22 @@ function discountNameOf(
  * What discounts on the total take off each line, as the order shared them: by gross value, each line's net by what its share takes off
  * it. Shares sum to the order's amounts, of each discount and over all.
  */
-function discountSharesOf(order: Order, { rate, isRateChanged }: LineTaxation): FiscalLine['shares'][] {
+function discountSharesOf(order: Order, taxation: LineTaxation): FiscalLine['shares'][] {
   const { discountOnTotalPrice: discount, lineItems, taxMode } = order
   if (!discount) return lineItems.map(() => [])
   const { currencyCode } = order.totalPrice
-  const step = amountStepOf(currencyCode)
+  const [step, netStep] = [amountStepOf(currencyCode), netStepOf(currencyCode, taxation)]
   const isNet = taxMode === 'External'
+  const isComputed = isNetComputed(currencyCode, taxation)
   const grossCents = lineItems.map(grossOf)
   const grossByDiscount = discount.includedDiscounts.map(({ discountedAmount }) => discountedAmount.centAmount)
   const gross = grossByDiscount.reduce((sum, cents) => sum + cents, 0)
-  const grossShares = splitByWeights(gross, grossCents)
+  const grossShares = splitByWeights(gross, grossCents, isComputed ? step : 1)
   const netShares = grossCents.map((cents, index) => {
-    return netOf(currencyCode, cents, rate) - netOf(currencyCode, cents - (grossShares[index] ?? 0), rate)
+    return netOf(currencyCode, cents, taxation) - netOf(currencyCode, cents - (grossShares[index] ?? 0), taxation)
   })
-  const net = isRateChanged ? netShares.reduce((sum, cents) => sum + cents, 0) : discount.discountedNetAmount.centAmount
-  const nets = spread(splitByWeights(net, grossByDiscount, step), exactly(netShares, net, step), step)
+  const net = isComputed ? netShares.reduce((sum, cents) => sum + cents, 0) : discount.discountedNetAmount.centAmount
+  const nets = spread(splitByWeights(net, grossByDiscount, netStep), exactly(netShares, net, netStep), netStep)
   const grosses = isNet ? nets : spread(grossByDiscount, grossShares, step)
   return lineItems.map((_, index) =>
     discount.includedDiscounts.flatMap(({ discount: { id } }, row) => {
