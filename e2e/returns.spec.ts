@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { expectAccessible } from './shop/accessible.ts'
 import { addByForm, openPayment, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
-import { mailsTo } from './shop/mails.ts'
 import { uniqueEmail } from './shop/payment-steps.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -113,6 +112,4 @@ test('ORD-08 a guest returns one of two units with a picture, and has the money,
     await expectAccessible(visit)
     await expectSoundLayout(page)
   })
-  // Confirmation, payment, shipment, invoice; request, approval, receipt, refund of the return; refund of the money, credit note.
-  await mailsTo(request, email, 10)
 })

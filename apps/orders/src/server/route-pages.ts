@@ -32,8 +32,8 @@ export async function routePages(server: FastifyInstance, { settings, transport,
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, readFields(String(body))),
   )
-  server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body) =>
-    readMultipart(request.headers['content-type'] ?? '', Uint8Array.from(body as Buffer)),
+  server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+    readMultipart(request.headers['content-type'] ?? '', Uint8Array.from(body)),
   )
 
   const answerRequest = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -19,7 +19,7 @@ import type {
 import type { PrivacyOutcome, PrivacyRequestKind, PrivacyRequestState } from '@shop/domain/privacy'
 import type { AttributeDefinition } from '@shop/domain/product'
 import type { RecommendationKind } from '@shop/domain/recommendation'
-import type { PictureType, ReturnReason, ReturnState, ReturnResolution } from '@shop/domain/return'
+import type { PictureType, ReturnReason, ReturnResolution, ReturnState } from '@shop/domain/return'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { ApiScope } from '@shop/domain/session'
 import type { Store } from '@shop/domain/store'

@@ -52,8 +52,8 @@ interface OwnOpening {
 }
 
 /**
- * Opens a return of a locked order that needs no approval; undefined where nothing is left to return. Units of an item are taken from its lines in their order. Throws as
- * `openReturn` does.
+ * Opens a return of a locked order that needs no approval; undefined where nothing is left to return. Units of an item are taken
+ * from its lines in their order. Throws as `openReturn` does.
  */
 export async function openReturnOf(
   context: EngineContext,
