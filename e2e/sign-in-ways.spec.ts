@@ -148,6 +148,7 @@ test('AUTH-13, AUTH-12 in Denmark Facebook without an e-mail address asks for on
   await page.goto(linkIn(await mailTo(request, email, 1)))
   await loginFields(visit).password.fill('Strong-sword-7')
   await main.getByRole('button', { name: t('login.createAccount') }).click()
+  await expect(page).not.toHaveURL(/create-account/)
   await open('/my-account/security')
   await expect(main.getByRole('button', { name: `${t('signIn.disconnect')}: Facebook` })).toBeVisible()
 })

@@ -40,7 +40,8 @@ async function signIn(target: string, useBrowserAutofill: boolean): Promise<Pass
     return 'left'
   } catch (error) {
     isEntering = false
-    if (isCancelled(error)) return 'cancelled'
+    // A browser may know passkeys and have no device for them: what it cannot offer is no failure.
+    if (isCancelled(error) || (useBrowserAutofill && isNamed(error, 'NotSupportedError'))) return 'cancelled'
     logBrowserError('The passkey could not be used', error)
     return 'failed'
   }
@@ -50,6 +51,11 @@ async function signIn(target: string, useBrowserAutofill: boolean): Promise<Pass
 function isCancelled(error: unknown): boolean {
   return (
     (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') ||
-    (error instanceof Error && (error.name === 'AbortError' || error.name === 'NotAllowedError'))
+    isNamed(error, 'AbortError') ||
+    isNamed(error, 'NotAllowedError')
   )
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name
 }
