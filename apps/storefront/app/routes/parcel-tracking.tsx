@@ -43,7 +43,10 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
  * the visitor has agreed (ORD-14).
  */
 export default function ParcelTracking({ loaderData: { hasWidget }, actionData }: Route.ComponentProps) {
-  const { t, data: { outside } } = useShop()
+  const {
+    t,
+    data: { outside },
+  } = useShop()
   const [isByNumber, setByNumber] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.

@@ -15,10 +15,7 @@ const BATCH = 500
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
   await runRetention(context, isStopping)
   const before = new Date(Date.parse(context.now()) - CATALOGUE_CHANGE_DAYS * 86_400_000).toISOString()
-  const works = [
-    () => expireReturns(context, BATCH),
-    () => forgetCatalogueChanges(context, { before, limit: BATCH }),
-  ]
+  const works = [() => expireReturns(context, BATCH), () => forgetCatalogueChanges(context, { before, limit: BATCH })]
   for (const work of works) {
     let count = BATCH
     while (count === BATCH && !isStopping()) count = await work()
