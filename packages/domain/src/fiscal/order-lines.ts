@@ -81,7 +81,7 @@ function isNetComputed(currency: CurrencyCode, { category, isRateChanged }: Line
   return category === 'S' && (isRateChanged || amountStepOf(currency) > 1)
 }
 
-/** The step of net amounts: of taxed ones a cent also where nobody pays one, as with forints. */
+/** The step of net amounts: of taxed ones a cent also where no one pays one, as with forints. */
 function netStepOf(currency: CurrencyCode, { category }: LineTaxation): number {
   return category === 'S' ? 1 : amountStepOf(currency)
 }
