@@ -18,6 +18,8 @@ export const browserChunks = {
       // Change only when a package is brought up to date. Two, because the browser answers between modules that it runs.
       { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 40 },
       { name: 'router', test: packages('react-router', 'cookie'), priority: 30 },
+      // Loaded by who signs in with one.
+      { name: 'passkey', test: packages('@simplewebauthn'), priority: 30 },
       // What four pages share: where it was eight, files of the next group imported each other in a circle, in which one of them
       // ran before what it needed was there, and pages loaded more.
       { name: 'shop', test: isShared, minShareCount: 4, priority: 10 },

@@ -1,5 +1,5 @@
 export { addPasskey } from './add-passkey.ts'
 export { removePasskey, renamePasskey } from './change-passkey.ts'
-export { deleteExpiredChallenges, openPasskeyChallenge, takePasskeyChallenge } from './passkey-challenge.ts'
+export { openPasskeyChallenge, takePasskeyChallenge } from './passkey-challenge.ts'
 export type { Passkey } from './passkey-rows.ts'
 export { findPasskey, signInWithPasskey } from './sign-in-with-passkey.ts'
