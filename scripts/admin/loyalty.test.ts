@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as mailing from '../../apps/worker/src/worker.fixtures.ts'
 import { runAdmin } from './run-admin.ts'
@@ -14,10 +13,13 @@ async function run(...args: string[]): Promise<string> {
 
 async function aCustomer(): Promise<{ readonly email: string; readonly number: string }> {
   const email = `${randomUUID()}@example.org`
-  const { rows } = await sql<{ number: string }>`
-    insert into customer (id, email, document) values (${randomUUID()}, ${email}, '{}')
-    returning customer_number as number`.execute(context.db)
-  return { email, number: rows[0]?.number ?? '' }
+  const { number } = await context.db
+    .insertInto('customer')
+    .values({ id: randomUUID(), email, document: '{}' })
+    .returning('customer_number as number')
+    .executeTakeFirstOrThrow()
+  return { email, number }
+}
 }
 
 test('AUTH-19 the owner says what tiers take, and ends it', async () => {
