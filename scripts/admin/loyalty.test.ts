@@ -20,7 +20,6 @@ async function aCustomer(): Promise<{ readonly email: string; readonly number: s
     .executeTakeFirstOrThrow()
   return { email, number }
 }
-}
 
 test('AUTH-19 the owner says what tiers take, and ends it', async () => {
   for (const { tier, currency } of JSON.parse(await run('loyalty', 'rules', '--json')))
