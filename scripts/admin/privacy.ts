@@ -113,9 +113,9 @@ export const privacyHolds: AdminCommand = {
   summary: 'show, set or lift holds: those who must not be erased for now',
   usage: '[--hold <email> --reason …] [--release <email>]',
   details: [
-    '--hold     whose data are kept, such as during a lawsuit: no erasure, and no deletion of their questions and withdrawals',
+    '--hold     <email> whose data are kept, such as during a lawsuit: no erasure, and no deletion of their questions and withdrawals',
     '--reason   why, for the record',
-    '--release  whose hold is lifted',
+    '--release  <email> whose hold is lifted',
   ],
   prepare(args) {
     const { options } = readWords(args, { options: ['hold', 'reason', 'release'] })

@@ -92,6 +92,7 @@ test('AUTH-13, AUTH-14, AUTH-15 signing in by google answers with the customerâ€
     COOKIES.session.name,
     'vsf-customer-id',
     'vsf-customer-group',
+    'vsf-device',
   ])
   expect(contentOf(cookieOf(answer)).scope).toMatch(new RegExp(` customer_id:${customerId}$`))
   const customer = aShopper(middleware, 'sk.localhost', cookieOf(answer))

@@ -35,7 +35,7 @@ export const loginOperations = defineOperations('login', {
     admitsItself: true,
     example: {
       params: { provider: 'google' },
-      result: { authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=shop&state=x', flow: sealedExample },
+      result: { authorizationUrl: 'https://accounts.example/authorize?client_id=shop&state=x', flow: sealedExample },
     },
   },
   /**

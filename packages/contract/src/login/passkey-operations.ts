@@ -5,24 +5,37 @@ import { z } from '../zod.ts'
 
 const base64url = (longest: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${longest}}$`))
 const name = nameText(PASSKEY_NAME_LENGTH).min(1)
+/** Fields of WebAuthn that the shop only passes on. */
+const passedOn = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map(name => [name, z.unknown().optional()])) as Record<Name, z.ZodOptional<z.ZodUnknown>>
 /** What a browser is asked with, in the form of WebAuthn. */
-const options = z.looseObject({ challenge: base64url(100) })
-/** What every answer of a browser has, in the form of WebAuthn; what else it may have is not looked at. */
-const answerFields = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') }
-const madeKey = z.object({
+const options = z.strictObject({
+  challenge: base64url(100),
+  ...passedOn('rp', 'rpId', 'user', 'pubKeyCredParams', 'timeout', 'excludeCredentials', 'allowCredentials'),
+  ...passedOn('authenticatorSelection', 'userVerification', 'attestation', 'attestationFormats', 'extensions', 'hints'),
+})
+/** What every answer of a browser has, in the form of WebAuthn. */
+const answerFields = {
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: z.literal('public-key'),
+  ...passedOn('authenticatorAttachment', 'clientExtensionResults'),
+}
+const madeKey = z.strictObject({
   ...answerFields,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4000),
-    attestationObject: base64url(20_000),
+    attestationObject: base64url(8000),
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/))
       .max(10)
       .optional(),
+    ...passedOn('authenticatorData', 'publicKey', 'publicKeyAlgorithm'),
   }),
 })
-const signature = z.object({
+const signature = z.strictObject({
   ...answerFields,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4000),
     authenticatorData: base64url(4000),
     signature: base64url(4000),
@@ -52,7 +65,10 @@ export const passkeyOperations = defineOperations('login', {
     errors: ['invalid_token', 'InvalidCredentials', 'InvalidOperation', 'MaxResourceLimitExceeded'],
     rate: 'buying',
     example: {
-      params: { name: 'MacBook', answer: { ...answerExample, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } },
+      params: {
+        name: 'MacBook',
+        answer: { ...answerExample, response: { clientDataJSON: challengeExample, attestationObject: challengeExample } },
+      },
       result: null,
     },
   },
@@ -90,7 +106,12 @@ export const passkeyOperations = defineOperations('login', {
     errors: ['InvalidCredentials', 'TooManyRequests'],
     rate: 'buying',
     example: {
-      params: { answer: { ...answerExample, response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' } } },
+      params: {
+        answer: {
+          ...answerExample,
+          response: { clientDataJSON: challengeExample, authenticatorData: challengeExample, signature: challengeExample },
+        },
+      },
       result: null,
     },
   },

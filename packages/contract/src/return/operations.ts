@@ -20,7 +20,7 @@ import { z } from '../zod.ts'
 
 const orderNumber = z.string().regex(/^NS\d{6,14}$/)
 const returnNumber = z.string().regex(/^RT\d{6,14}$/)
-const accessToken = z.string().min(1).max(512)
+const accessToken = z.string().regex(/^[\w.-]{1,512}$/)
 const count = z.int().min(0)
 
 const returnLineSchema = entity<ReturnLine>('ReturnLine', {
@@ -94,7 +94,11 @@ export const returnOperations = defineOperations('return', {
       orderNumber,
       /** Of the caller's own making. */
       draftId: id,
-      lines: z.array(unitsSchema).min(1).max(200),
+      lines: z
+        .array(unitsSchema)
+        .min(1)
+        .max(250)
+        .refine(lines => new Set(lines.map(line => line.lineItemId)).size === lines.length, 'A line is named once'),
       reason: z.enum(REQUESTABLE_REASONS),
       wish: z.enum(RETURN_RESOLUTIONS),
       comment: paragraphs(MAX_RETURN_COMMENT).optional(),

@@ -149,7 +149,7 @@ test.each([
   ],
   [
     'S1',
-    'stock: sold is what orders took and did not give back',
+    'stock: sold is what orders took and did not give back, and what replaced it',
     `update inventory_entry set sold = sold + 1, available = available - 1`,
   ],
   ['O3', 'stock: an order took exactly its lines, virtual products aside', `delete from stock_movement where sku = '${PRESS}'`],

@@ -247,12 +247,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     // An order is what was in its cart; who has ordered is not needed for that.
     erasure: {
       how: 'anonymise',
-      set: sql`document = document_without_person(document::jsonb, ${ERASED_EMAIL}::text)::json,
-        anonymous_id = gen_random_uuid(), customer_id = null`,
+      set: sql`document = (document_without_person(document::jsonb, ${ERASED_EMAIL}::text) ||
+          jsonb_build_object('anonymousId', id))::json, anonymous_id = id, customer_id = null`,
     },
     closing: {
       how: 'anonymise',
-      set: sql`customer_id = null, anonymous_id = coalesce(anonymous_id, gen_random_uuid()), document = (document::jsonb - 'customerId')::json`,
+      set: sql`customer_id = null, anonymous_id = coalesce(anonymous_id, id), document = (document::jsonb - 'customerId' ||
+        jsonb_build_object('anonymousId', coalesce(anonymous_id, id)))::json`,
     },
   },
   {
