@@ -55,7 +55,7 @@ const returnSchema = entity<Return>('Return', {
   lostParcel: z.string().optional(),
 })
 
-const unitsSchema = z.strictObject({ lineItemId: z.string().min(1).max(64), quantity: z.int().min(1).max(1000) })
+const unitsSchema = z.strictObject({ lineItemId: id, quantity: z.int().min(1).max(1000) })
 
 const lineItemId = orderExample.lineItems[0]?.id ?? ''
 const returnExample: Return = {
