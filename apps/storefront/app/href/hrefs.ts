@@ -66,6 +66,8 @@ export interface Hrefs {
   parcelTracking(): string
   /** Withdrawing from a contract, such as that of an order. */
   withdrawal(orderNumber?: string): string
+  /** Ordering by a list of item numbers. */
+  quickOrder(): string
   /** The document of a frame with a widget of an outside service. */
   serviceWidget(name: string): string
   myAccount(): string
@@ -127,6 +129,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     cookieSettings: () => `${prefix}/cookie-settings/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
     withdrawal: order => `${prefix}/withdrawal/${query(order ? { order } : {})}`,
+    quickOrder: () => `${prefix}/quick-order/`,
     serviceWidget: name => `${prefix}/service-widget/${name}.html`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,

@@ -15,12 +15,15 @@ const MAILS_ON_PAGES: readonly string[] = [
   'mail.viewOrder',
 ]
 
+/** What comes with the data of the one page that says it, or with a document. */
+const SERVER_PREFIXES = ['fiscal.', 'withdrawal.', 'quickOrder.']
+
 /**
  * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. What a
  * withdrawal says comes with the data of its page.
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-  if (key.startsWith('fiscal.') || key.startsWith('withdrawal.')) return 'server'
+  if (SERVER_PREFIXES.some(prefix => key.startsWith(prefix))) return 'server'
   return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }
