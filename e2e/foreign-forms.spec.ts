@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false])
       const answered = page.waitForResponse(response => response.request().method() === 'POST')
       await page
         .getByRole('main')
-        .getByRole('button', { name: t('login.signIn') })
+        .getByRole('button', { name: t('login.signIn'), exact: true })
         .click()
       const answer = await answered
       expect(answer.status()).toBe(tries < 10 ? 200 : 429)

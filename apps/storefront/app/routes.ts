@@ -39,6 +39,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx', { id: id('newsletter-unsubscribe') }),
       route('withdrawal', 'routes/withdrawal.tsx', { id: id('withdrawal') }),
       route('contact/my-data', 'routes/my-data.tsx', { id: id('my-data') }),
+      route('quick-order', 'routes/quick-order.tsx', { id: id('quick-order') }),
       route('contact', 'routes/contact.tsx', { id: id('contact') }),
       route('cookie-settings', 'routes/cookie-settings.tsx', { id: id('cookie-settings') }),
       route('forbidden', 'routes/forbidden.tsx', { id: id('forbidden') }),

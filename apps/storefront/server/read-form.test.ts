@@ -10,7 +10,9 @@ test.each([
   ['a form in UTF-8', `${URL_ENCODED};charset=UTF-8`, 'a=b', 'a=b'],
   ['a button', undefined, '', ''],
   ['parts', MULTIPART, `${part('name="a"', 'b')}${part('name="c"', 'ž')}--x--\r\n`, 'a=b&c=%C5%BE'],
-  ['a file where text belongs', MULTIPART, `${part('name="a"; filename="a.txt"', 'b')}--x--\r\n`, 'a='],
+  ['a file where text belongs', MULTIPART, `${part('name="a"; filename="a.png"', 'b')}--x--\r\n`, 'a='],
+  ['a list as a file', MULTIPART, `${part('name="a"; filename="a.CSV"', '\uFEFFb;2')}--x--\r\n`, 'a=b%3B2'],
+  ['no file chosen', MULTIPART, `${part('name="a"; filename=""', '')}--x--\r\n`, 'a='],
 ])('%s is a form', async (_what, type, body, read) => {
   const { contentType, body: form } = await readForm(type, Buffer.from(body))
   expect({ contentType, form: String(form) }).toEqual({ contentType: URL_ENCODED, form: read })

@@ -9,8 +9,8 @@ export interface PageForm {
 const URL_ENCODED = 'application/x-www-form-urlencoded'
 
 /**
- * The form of a page's request, always URL-encoded. Pages take no files, so a field that is one is empty, and no page
- * meets a value that is no text.
+ * The form of a page's request, always URL-encoded. Of files pages take lists alone: a CSV or
+ * text file is its text, any other is empty, so no page meets a value that is no text.
  * @throws {RequestRefusal} `unknown-type` for what no form of a page sends, `unreadable` for a broken one.
  */
 export async function readForm(contentType: string | undefined, body: Buffer | undefined): Promise<PageForm> {
@@ -32,9 +32,18 @@ export async function readForm(contentType: string | undefined, body: Buffer | u
 async function readMultipart(contentType: string, body: Buffer): Promise<string> {
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
-    const fields = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    const read = ([name, value]: [string, File | string]) => textOf(value).then(text => [name, text])
+    const fields = await Promise.all([...form].map(read))
     return new URLSearchParams(fields).toString()
   } catch {
     throw new RequestRefusal('unreadable')
   }
+}
+
+/** The text of a field. Spreadsheets write lists as UTF-16 too, with a byte order mark, which is left out. */
+async function textOf(value: File | string): Promise<string> {
+  if (typeof value === 'string') return value
+  if (!/\.(?:csv|tsv|txt)$/i.test(value.name)) return ''
+  const bytes = new Uint8Array(await value.arrayBuffer())
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
 }

@@ -44,6 +44,6 @@ export function formatRetention(retention: Retention, locale: string, t: Transla
 }
 
 /** A number of days, months or years, such as `90 days`. */
-export function formatPeriod(count: number, unit: 'day' | 'month' | 'year', locale: string): string {
+export function formatPeriod(count: number, unit: 'minute' | 'day' | 'month' | 'year', locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -46,6 +46,10 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
     return { cart: await onOwnCart(call, params, request => addLineItem(call.engine, request, draft)) }
   },
 
+  addItemsToCart: async (call, { lineItems, ...params }) => {
+    return { cart: await onOwnCart(call, params, request => carts.addLineItems(call.engine, request, lineItems)) }
+  },
+
   removeFromCart: async (call, params) => {
     const draft = { lineItemId: params.lineItem.id }
     return { cart: await onOwnCart(call, params, request => removeLineItem(call.engine, request, draft)) }

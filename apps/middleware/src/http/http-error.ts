@@ -33,7 +33,7 @@ export function httpErrorOf(error: unknown): unknown {
   if (error instanceof Refusal) return error
   if (error instanceof RequestRefusal && error.reason === 'too-many-bodies') return new Overload(error.message)
   if (error instanceof RequestRefusal) {
-    const message = error.reason === 'body-too-large' ? 'The body is larger than 64 KiB' : error.message
+    const message = error.reason === 'body-too-large' ? 'The body is too large' : error.message
     return new Refusal({ code: CODES[error.reason], message })
   }
   const form = typeof code === 'string' ? FORMS.get(code) : undefined

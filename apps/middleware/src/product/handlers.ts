@@ -2,7 +2,7 @@ import type { ParsedParamsOf } from '@shop/contract/operations'
 import { MAX_PRODUCT_URLS, type productOperations } from '@shop/contract/product'
 import { defaultLanguageOf } from '@shop/domain/market'
 import { parseQueryPredicate } from '@shop/domain/query-predicate'
-import { findProductUrls, type ProductConditions, type ProductListQuery } from '@shop/engine/product'
+import { findProductUrls, findSkusByEan, type ProductConditions, type ProductListQuery } from '@shop/engine/product'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireSameMarket } from '../call/require-of-market.ts'
 
@@ -33,6 +33,10 @@ export const productHandlers: HandlersOf<typeof productOperations> = {
     const query = { ...(after ? { after } : {}), ...(skip === undefined ? {} : { skip }), limit, country: market.country }
     return { addresses: await findProductUrls(engine, query) }
   },
+
+  getSkusByEan: async ({ engine }, { europeanArticleNumbers }) => ({
+    skus: await findSkusByEan(engine, europeanArticleNumbers),
+  }),
 
   getComparisonProducts: async ({ catalogue, market }, params) => {
     const { family, bware, limit, locale } = params

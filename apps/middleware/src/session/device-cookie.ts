@@ -1,7 +1,7 @@
-import { SIGN_IN_COOKIES } from '@shop/domain/cookie'
+import { COOKIES } from '@shop/domain/cookie'
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-const { device } = SIGN_IN_COOKIES
+const { device } = COOKIES
 const FORM = /^[0-9a-f-]{36}$/
 
 /** `Set-Cookie` value by which a browser is known again when a customer signs in with it. It opens nothing. */

@@ -77,6 +77,8 @@ export interface Hrefs {
   withdrawal(orderNumber?: string): string
   /** A copy of one's own data, or their erasure, without an account; the links of mails lead there too. */
   myData(): string
+  /** Ordering by a list of item numbers. */
+  quickOrder(): string
   /** The document of a frame with a widget of an outside service. */
   serviceWidget(name: string): string
   myAccount(): string
@@ -142,6 +144,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     parcelTracking: () => `${prefix}/parcel-tracking`,
     withdrawal: order => `${prefix}/withdrawal/${query(order ? { order } : {})}`,
     myData: () => `${prefix}/contact/my-data/`,
+    quickOrder: () => `${prefix}/quick-order/`,
     serviceWidget: name => `${prefix}/service-widget/${name}.html`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,

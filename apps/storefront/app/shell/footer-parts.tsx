@@ -78,6 +78,9 @@ export function FooterEnd() {
         >
           {t('shell.cookieSettings')}
         </a>
+        <a href={hrefs.quickOrder()} className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white">
+          {t('shell.quickOrder')}
+        </a>
         <p>{t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })}</p>
       </div>
     </div>

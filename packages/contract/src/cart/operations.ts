@@ -1,4 +1,5 @@
 import { MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
+import { MAX_QUICK_ORDER_LINES } from '@shop/domain/quick-order'
 import { addressDraft, addressExample } from '../address/address-draft.ts'
 import { channel, email, id, language, line, sku, utmSource, version } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
@@ -95,6 +96,33 @@ export const cartOperations = defineOperations('cart', {
     rate: 'buying',
     example: {
       params: { id: cartExample.id, version: 3, product: { sku: 'EX30000101' }, quantity: 1 },
+      result: { cart: cartExample },
+    },
+  },
+  /** Adds units of several products, all of them or none; lines that exist grow. Not bound to an exact version: adds commute. */
+  addItemsToCart: {
+    summary: 'Adds several products to a cart: all of them or none.',
+    params: z.strictObject({
+      id,
+      version,
+      lineItems: z
+        .array(z.strictObject({ sku, quantity: z.int().min(1).max(MAX_LINE_ITEM_QUANTITY) }))
+        .min(1)
+        .max(MAX_QUICK_ORDER_LINES)
+        .refine(lines => new Set(lines.map(line => line.sku)).size === lines.length, 'A product is named once'),
+    }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: [
+      'InvalidOperation',
+      'ConcurrentModification',
+      'OutOfStock',
+      'LineItemQuantityAboveLimit',
+      'MaxResourceLimitExceeded',
+      'MatchingPriceNotFound',
+    ],
+    rate: 'buying',
+    example: {
+      params: { id: cartExample.id, version: 3, lineItems: [{ sku: 'EX30000101', quantity: 1 }] },
       result: { cart: cartExample },
     },
   },

@@ -27,7 +27,7 @@ export const ERROR_MEANINGS: Readonly<Partial<Record<ErrorCode, string>>> = {
   MethodNotAllowed: 'The operation is called by another method; `Allow` names it.',
   RequestTimeout: 'The body was not there within 10 seconds.',
   ConcurrentModification: 'The resource has changed since your version; `currentVersion` is the one to try again with.',
-  ContentTooLarge: 'The body is larger than 64 KiB.',
+  ContentTooLarge: 'The body is larger than the operation takes, 64 KiB where nothing else is said.',
   UnsupportedMediaType: 'The body must be sent as `application/json`.',
   RequestHeadersTooLarge: 'Address and headers are together larger than 16 KiB.',
   General: 'A defect of the shop. Nothing was changed; the log has the request id.',

@@ -11,7 +11,7 @@ const MEANINGS: Readonly<Record<DocumentedStatus, string>> = {
   404: 'There is no such operation, or the session owns no such resource.',
   408: 'The request did not arrive in time.',
   409: 'The resource has changed since the version of the request; `currentVersion` is the one to try again with.',
-  413: 'The body is larger than 64 KiB.',
+  413: 'The body is larger than the operation takes, 64 KiB where nothing else is said.',
   415: 'The body is not application/json.',
   422: 'The idempotency key came with another request before.',
   429: 'Too many tries; try again after the given seconds.',

@@ -1,5 +1,6 @@
 import type { ProductUrl } from '@shop/domain/product'
 import { MAX_PREDICATE_BYTES } from '@shop/domain/query-predicate'
+import { MAX_QUICK_ORDER_LINES } from '@shop/domain/quick-order'
 import { PRODUCT_SORTS } from '@shop/domain/search'
 import { type CacheTag, tagsOfChosen, tagsOfProducts } from '../cache-tags.ts'
 import { entity, list } from '../entity.ts'
@@ -104,6 +105,24 @@ export const productOperations = defineOperations('product', {
     example: {
       params: { limit: 100 },
       result: { addresses: { results: [productUrlExample], total: 1 } },
+    },
+  },
+  /** SKUs of published products by their EANs, for lists of item numbers; the master variant of each. */
+  getSkusByEan: {
+    summary: 'Returns the SKUs of products by their European article numbers.',
+    params: z.strictObject({
+      europeanArticleNumbers: z
+        .array(line(13))
+        .min(1)
+        .max(MAX_QUICK_ORDER_LINES)
+        .refine(numbers => new Set(numbers).size === numbers.length, 'A number is named once'),
+    }),
+    result: z.strictObject({ skus: z.array(z.strictObject({ europeanArticleNumber: z.string(), sku })) }),
+    errors: [],
+    rate: 'buying',
+    example: {
+      params: { europeanArticleNumbers: ['4006381333931'] },
+      result: { skus: [{ europeanArticleNumber: '4006381333931', sku: 'EX30000101' }] },
     },
   },
   /** Products of a family to compare with each other, best first (API-32, PDP-15, PDP-16). */

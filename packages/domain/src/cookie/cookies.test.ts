@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { COOKIES, COOKIES_OF_CUSTOMER, SIGN_IN_COOKIES } from './index.ts'
+import { COOKIES, COOKIES_OF_CUSTOMER } from './index.ts'
 
 test('COOK-01, COOK-05 every cookie has one name', () => {
-  const names = Object.values({ ...COOKIES, ...SIGN_IN_COOKIES }).map(({ name }) => name)
+  const names = Object.values(COOKIES).map(({ name }) => name)
   expect(names).toContain('vsf-commercetools-token')
   expect(names).toContain('vsf-customer-group')
   expect(new Set(names).size).toBe(names.length)

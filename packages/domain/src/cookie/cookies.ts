@@ -31,14 +31,6 @@ export const CONSENT_COOKIE = {
   consent: 'necessary',
 } as const satisfies CookieDefinition
 
-/** Cookies of signing in, on their own: the script in every document knows all others, and must not grow by these. */
-export const SIGN_IN_COOKIES = {
-  /** A random id of this browser, by which a customer is notified of a sign-in with another one. HttpOnly; signing out keeps it. */
-  device: { name: 'vsf-device', lifetime: YEAR_SECONDS, setBy: 'middleware', consent: 'necessary' },
-  /** The way to a provider to sign in with, and back: sealed, for half an hour at most. HttpOnly. */
-  signInFlow: { name: 'vsf-sign-in', lifetime: HALF_HOUR_SECONDS, setBy: 'storefront', consent: 'necessary' },
-} as const satisfies Record<string, CookieDefinition>
-
 /** Every other cookie of the shop (COOK-01, COOK-05). The server trusts the content of the session cookie alone. */
 export const COOKIES = {
   /** The token of the session; only the middleware reads its content. HttpOnly, SameSite=Strict (COOK-02). */
@@ -94,6 +86,10 @@ export const COOKIES = {
     consent: 'necessary',
     isClearedBySignOut: true,
   },
+  /** A random id of this browser, by which a customer is notified of a sign-in with another one. HttpOnly; signing out keeps it. */
+  device: { name: 'vsf-device', lifetime: YEAR_SECONDS, setBy: 'middleware', consent: 'necessary' },
+  /** The way to a provider to sign in with, and back: sealed, for half an hour at most. HttpOnly. */
+  signInFlow: { name: 'vsf-sign-in', lifetime: HALF_HOUR_SECONDS, setBy: 'storefront', consent: 'necessary' },
   utmSource: UTM_SOURCE_COOKIE,
   consent: CONSENT_COOKIE,
 } as const satisfies Record<string, CookieDefinition>

@@ -16,7 +16,6 @@ export {
   COOKIES_OF_CUSTOMER,
   type ConsentCategory,
   type CookieDefinition,
-  SIGN_IN_COOKIES,
   UTM_SOURCE_COOKIE,
 } from './cookies.ts'
 export { cookiesUnderSignal, saysPrivacySignal } from './cookies-under-signal.ts'

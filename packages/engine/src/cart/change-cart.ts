@@ -67,7 +67,7 @@ export async function changeCart(context: CartContext, request: CartRequest, cha
 async function changeRemembered(context: CartContext, request: CartRequest, change: CartChange): Promise<Cart | undefined> {
   const { catalogue, carts } = context
   const known = carts?.find(request.id)
-  if (!catalogue || !carts || !known || known.customerId !== undefined) return undefined
+  if (!catalogue || !carts || !known || known.customerId !== undefined || change.load?.skus) return undefined
   if (known.cartState !== 'Active' || known.store.key !== request.storeKey) return undefined
   const codes = carts.findCodes(known, change.load?.discountCode)
   if (!codes) return undefined

@@ -1,4 +1,5 @@
 export { addLineItem, type LineItemDraft } from './add-line-item.ts'
+export { addLineItems } from './add-line-items.ts'
 export { applyDiscountCode, removeDiscountCode } from './cart-discount-codes.ts'
 export { restoreCart, signCartLink } from './cart-link.ts'
 export { CartMemory } from './cart-memory.ts'

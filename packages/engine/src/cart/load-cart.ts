@@ -63,7 +63,7 @@ export async function loadCart(
   request: Omit<CartRequest, 'version'>,
   { market, now, options = {} }: { readonly market: Market; readonly now: string; readonly options?: LoadOptions | undefined },
 ): Promise<LoadedCart | undefined> {
-  if (!catalogue) return selectCart(db, request, market, now, options)
+  if (!catalogue || options.skus) return selectCart(db, request, market, now, options)
   await catalogue.fresh()
   const bare = await selectBareCart(db, request, options, carts?.find(request.id))
   return bare && withPricing(catalogue, bare, { market, now, storeKey: request.storeKey, sku: options.sku })

@@ -55,9 +55,9 @@ export async function selectCart(
 /** The values of a statement with `loadedCartOf`. */
 export function loadingValuesOf({ request, market, now, ...options }: CartLoading): unknown[] {
   const { id, storeKey, owner } = request
-  const { sku = null, discountCode = null, categories = false } = options
+  const { sku, skus = sku === undefined ? [] : [sku], discountCode = null, categories = false } = options
   const selection = [market.currency, market.country, market.languages, now]
-  return [id, storeKey, ...selection, sku, discountCode, categories, ...ownershipOf(owner).values]
+  return [id, storeKey, ...selection, skus, discountCode, categories, ...ownershipOf(owner).values]
 }
 
 /**
@@ -66,7 +66,7 @@ export function loadingValuesOf({ request, market, now, ...options }: CartLoadin
  */
 export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt, also: SqlFragment = sql``): RawBuilder<Row> {
   const [id, storeKey, currency, country] = [at(1), at(2), at(3), at(4)]
-  const [languages, now, sku, discountCode, withCategories] = [at(5), at(6), at(7), at(8), at(9)]
+  const [languages, now, skus, discountCode, withCategories] = [at(5), at(6), at(7), at(8), at(9)]
   // Prices of the tier of the customer whose cart it is.
   const price = { currency, country, customerGroup: sql`(select group_key from found)`, now }
   return sql`
@@ -88,7 +88,7 @@ export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt
         select cart_discount_id from discount_code_discount where discount_code_id = code.id offset 0) granted)
     ), wanted as (
       select json_array_elements(document -> 'lineItems') #>> '{variant,sku}' as sku from found
-      union select ${sku}::text
+      union select unnest(${skus}::text[])
       union select gift_sku from discount
     )
     select found.document as cart, found.line_products as products, store.document as store, found.group_key as "customerGroupKey",

@@ -24,6 +24,8 @@ export interface LoadedCart {
 /** What to load besides the cart and all it is priced by. */
 export interface LoadOptions {
   readonly sku?: string
+  /** Several instead of one; they are read from the tables, where the stock is that of now. */
+  readonly skus?: readonly string[]
   /** The line whose units are to change: what is left of its goods is decided by the database. */
   readonly lineItemId?: string
   /** In its normal form. */

@@ -1,6 +1,7 @@
 export type { AttributeFilter } from './attribute-filter.ts'
 export { findProductUrls, type ProductUrlQuery, type ProductUrls } from './find-product-urls.ts'
 export { findProductDetails, findProducts } from './find-products.ts'
+export { findSkusByEan, type SkuOfEan } from './find-skus-by-ean.ts'
 export type { NameList } from './name-ranks.ts'
 export type { FoundProductPage, ProductConditions, ProductListQuery } from './product-query.ts'
 export { type PriceChange, setPrice } from './set-price.ts'

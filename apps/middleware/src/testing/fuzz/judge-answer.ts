@@ -12,7 +12,7 @@ export function problemOf(request: FuzzRequest, answer: FuzzAnswer): string | un
   const { status, headers, text } = answer
   // Only a caller who speaks no HTTP may be hung up on.
   if (status === 0) return request.raw || isUnreadable(request) ? undefined : 'the connection was ended without an answer'
-  if (status >= 500) return `status ${status}`
+  if (status >= 500 && !isOutage(request, answer)) return `status ${status}`
   if (TRACE.test(text)) return 'the answer shows a trace'
   const isOperation = request.path.startsWith('/new-ct/') && request.raw === undefined
   const isKept = isOperation && headers['cache-control'] !== 'no-store'
@@ -20,6 +20,12 @@ export function problemOf(request: FuzzRequest, answer: FuzzAnswer): string | un
   if (isKept && headers['set-cookie'] !== undefined) return 'an answer that may be stored sets a cookie'
   if (status >= 400) return problemOfRefusal(request, answer)
   return isOperation && status === 200 ? problemOfResult(request, text) : undefined
+}
+
+/** Whether an operation says that a service outside does not answer, as its row declares it: none is there while requests are made up. */
+function isOutage(request: FuzzRequest, { status, text }: FuzzAnswer): boolean {
+  const code = 'provider-unavailable'
+  return status === 503 && operationIn(request)?.errors.includes(code) === true && text.includes(`"code":"${code}"`)
 }
 
 function operationIn({ path }: FuzzRequest): Operation | undefined {

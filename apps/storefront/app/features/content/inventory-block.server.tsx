@@ -18,6 +18,8 @@ const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES, MessageKey>> = {
   deviceFingerprint: 'privacy.cookieDevice',
   shippingAddressType: 'privacy.cookieCheckout',
   clientType: 'privacy.cookieCheckout',
+  device: 'privacy.cookieCustomer',
+  signInFlow: 'privacy.cookieSession',
   utmSource: 'privacy.cookieSource',
   consent: 'privacy.cookieConsent',
 }
@@ -70,7 +72,10 @@ function cookieRows(t: Translate, locale: string): string[][] {
 
 function cookieDuration({ lifetime }: CookieDefinition, locale: string): string {
   if (lifetime === 'session') return formatPeriod(SESSION_DAYS, 'day', locale)
-  return formatPeriod(lifetime === 'consent' ? CONSENT_DAYS : lifetime / DAY_SECONDS, 'day', locale)
+  if (lifetime === 'consent') return formatPeriod(CONSENT_DAYS, 'day', locale)
+  return lifetime < DAY_SECONDS
+    ? formatPeriod(lifetime / 60, 'minute', locale)
+    : formatPeriod(lifetime / DAY_SECONDS, 'day', locale)
 }
 
 function storageRows(t: Translate): string[][] {

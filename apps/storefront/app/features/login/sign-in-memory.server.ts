@@ -1,4 +1,4 @@
-import { SIGN_IN_COOKIES } from '@shop/domain/cookie'
+import { COOKIES } from '@shop/domain/cookie'
 import type { LoginStrategy } from '@shop/domain/login'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { loginStrategyOf } from './sign-in-problem.ts'
@@ -24,7 +24,7 @@ export interface SignInMemory {
   readonly typed?: Readonly<Record<string, string>> | undefined
 }
 
-const { name, lifetime } = SIGN_IN_COOKIES.signInFlow
+const { name, lifetime } = COOKIES.signInFlow
 const ATTRIBUTES = { name, path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
 /** The memory in the cookies of a request; undefined where no cookie could be one. */

@@ -1,0 +1,11 @@
+export {
+  additionsOfQuickOrder,
+  checkQuickOrder,
+  MAX_QUICK_ORDER_LINES,
+  numbersOfQuickOrder,
+  type QuickOrderEntry,
+  type QuickOrderItem,
+  type QuickOrderLine,
+  type QuickOrderProblem,
+  readQuickOrder,
+} from './quick-order.ts'
