@@ -62,7 +62,6 @@ export function AccountMenu() {
             <span className="sr-only">({t('shell.newWindow')})</span>
           </a>
         </li>
-        <Entry href={hrefs.account('security')}>{t('account.security')}</Entry>
         <Entry href={hrefs.account('shipping-details')}>{t('shell.shippingDetails')}</Entry>
         <Entry href={hrefs.account('billing-details')}>{t('shell.billingDetails')}</Entry>
         <Entry href={hrefs.account('my-newsletter')}>{t('shell.myNewsletter')}</Entry>

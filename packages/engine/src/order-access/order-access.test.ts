@@ -41,12 +41,18 @@ async function anOrder(changes: { email?: string; customerId?: string; storeKey?
   return order
 }
 
+/** A customer who is signed in. */
 async function aCustomer(email: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into customer (id, email, document, password_hash) values (gen_random_uuid(), ${email}, '{}', 'first') returning id`.execute(
     context.db,
   )
-  return rows[0]!.id
+  const { id } = rows[0]!
+  await sql`
+    insert into session (id, token_hash, refresh_hash, anonymous_id, customer_id, store_key, token_expires_at, expires_at)
+    values (gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), sha256(gen_random_uuid()::text::bytea), gen_random_uuid(), ${id},
+      'sk', now() + interval '1 day', now() + interval '30 days')`.execute(context.db)
+  return id
 }
 
 const request = (order: Pick<Order, 'orderNumber'>, email: string, storeKey = 'sk') =>
@@ -100,6 +106,17 @@ test('ORD-10 A1 the link of a customer shows all of their orders until the passw
   await expect(openBy(mailed, own)).rejects.toEqual(notFound)
   await sql`update customer set password_hash = 'second' where id = ${customerId}`.execute(context.db)
   await expect(requireOrderAccess(context, access.accessToken)).rejects.toEqual(denied)
+})
+
+test('ORD-10 A2 the access of a customer ends when they have signed out everywhere', async () => {
+  const email = `${randomUUID()}@example.org`
+  const customerId = await aCustomer(email)
+  const token = await issueOrdersToken(context, { customerId, email, storeKey: 'sk' })
+  const { accessToken } = await openOrderLink(context, { token })
+  expect(await requireOrderAccess(context, accessToken)).toEqual({ kind: 'customer', customerId })
+  await sql`delete from session where customer_id = ${customerId}`.execute(context.db)
+  await expect(requireOrderAccess(context, accessToken)).rejects.toEqual(denied)
+  await expect(openOrderLink(context, { token })).rejects.toEqual(denied)
 })
 
 test('ORD-11 links and accesses expire, and none that was changed is good', async () => {

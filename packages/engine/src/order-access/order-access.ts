@@ -62,7 +62,7 @@ export async function grantOrderAccess(
 
 /**
  * What a token of access lets its holder see. Throws `CommerceError` `unauthenticated` for one that is not the shop's or has
- * expired, and for one of a customer who has another password since or is gone (rules A1, A2).
+ * expired, and for one of a customer who has another password since, has signed out everywhere, or is gone (rules A1, A2).
  */
 export async function requireOrderAccess(context: EngineContext, accessToken: string): Promise<OrderAccess> {
   const claim = readClaim(await findSigningKey(context, PURPOSE), accessToken)
@@ -119,9 +119,14 @@ function readClaim(key: Uint8Array, token: string): AccessClaim | undefined {
   return UUID.test(id) ? { kind, id, stamp, expires } : undefined
 }
 
-/** What changes with the password of a customer; undefined where there is no such customer. */
+/** What changes with the password of a customer; undefined where there is no such customer, or they have signed out everywhere. */
 async function stampOf({ db }: EngineContext, customerId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('customer').select('password_hash').where('id', '=', customerId).executeTakeFirst()
+  const row = await db
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', customerId)
+    .where(sql<boolean>`exists (select from session where customer_id = customer.id and expires_at > now())`)
+    .executeTakeFirst()
   return (
     row &&
     createHash('sha256')
