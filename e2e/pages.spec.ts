@@ -203,7 +203,7 @@ test('SHELL-22 customer service leads to its pages, and order tracking to the or
   const entered = context.waitForEvent('page')
   await tracking.click()
   const entry = await entered
-  await expect(entry).toHaveURL(/^http:\/\/orders\.de\.localhost:\d+\/$/)
+  await expect(entry).toHaveURL(/^http:\/\/orders\.de\.localhost:\d+\/\?expired$/)
   await entry.getByRole('link', { name: t('login.signIn') }).click()
   await expect(entry).toHaveURL(address('/login?returnTo=%2Fmy-account%2Fmy-orders'))
   await signIn({ ...visit, page: entry }, customer)
