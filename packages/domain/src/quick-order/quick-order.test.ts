@@ -16,7 +16,7 @@ test('a list is read with each of its separators, quotes, a heading and a byte o
   ])
 })
 
-test('what is no quantity from 1 to 1000 is none', () => {
+test('what is no quantity from 1 to 1000 is not one', () => {
   const quantities = ['0', '-1', '1.5', '1001', 'two', '10000', '1e2', '1000'].map(units => `EX30000101;${units}`)
   expect(readQuickOrder(quantities.join('\n')).map(({ quantity }) => quantity)).toEqual([...Array(7).fill(undefined), 1000])
 })

@@ -13,7 +13,7 @@ export interface QuickOrderEntry {
   readonly text: string
   /** A SKU, an EAN, or what cannot be either. */
   readonly itemNumber: string
-  /** Units, 1 to 1000; missing where what was written is none of these. */
+  /** Units, 1 to 1000; missing where what was written is not one of these. */
   readonly quantity?: number
 }
 
@@ -21,7 +21,7 @@ export interface QuickOrderEntry {
 const SEPARATORS = ['\t', ';', ',']
 
 /**
- * The lines of a pasted list or a CSV file: item number first, then the quantity, 1 where there is none; further columns
+ * The lines of a pasted list or a CSV file: item number first, then the quantity, 1 where there is not one; further columns
  * are ignored. Empty lines and a heading are left out. More than `MAX_QUICK_ORDER_LINES` are read as far as one beyond that,
  * so that the caller sees there are too many.
  */
@@ -74,7 +74,7 @@ export interface QuickOrderItem {
 }
 
 /**
- * Why a line cannot be ordered: there is no such number; it is not sold in this market; the quantity is none; there are not
+ * Why a line cannot be ordered: there is no such number; it is not sold in this market; the quantity is not one; there are not
  * as many, or not as many fit into the cart.
  */
 export type QuickOrderProblem = 'unknown' | 'not-sold' | 'quantity' | 'stock'
