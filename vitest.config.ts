@@ -11,7 +11,11 @@ const database = [
   'scripts/report/**/*.test.ts',
 ]
 /** Rules whose tests replace a module, or begin with one that has loaded nothing yet: each in a process of its own. */
-const apart = ['apps/storefront/server/serve-documents.test.ts', 'apps/storefront/**/page-messages.test.ts']
+const apart = [
+  'packages/integrations/src/mail/encoded-text.test.ts',
+  'apps/storefront/server/serve-documents.test.ts',
+  'apps/storefront/**/page-messages.test.ts',
+]
 const ignored = ['**/node_modules/**', '**/build/**', '**/.data/**', 'e2e/**']
 const wide = Object.keys(WIDE_TESTS)
 const postgres = { globalSetup: ['scripts/postgres/test-database.ts'] }
