@@ -55,6 +55,12 @@ test('REC-02, PDP-25, TRACK-04, TRACK-10 what is bought with a product is on its
     const name = /new-ct\/(recommendation|cart-update)$/.exec(request.url())?.[1]
     if (name) told.push({ name, params: (request.postDataJSON() as Record<string, unknown>[])[0] ?? {} })
   })
+  // What is pressed before the code that tells of it is there is told too.
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/start-tracking/, async route => {
+    await pressed.promise
+    await route.continue()
+  })
   const [base, other] = [await findProduct(visit, BASE), await findProduct(visit, OTHER)]
   // The lists may be as old as the last look of the process.
   await expect(async () => {
@@ -69,6 +75,7 @@ test('REC-02, PDP-25, TRACK-04, TRACK-10 what is bought with a product is on its
   await block.getByRole('button', { name: t('product.addAllToCart') }).click()
   const sidebar = await goOnToCart(visit)
   for (const { name } of [base, other]) await expect(sidebar).toContainText(name)
+  pressed.resolve()
   // What was recommended was taken, and led to one of the two additions.
   const taken = { recommendation_id: boughtTogetherId, action: 'click', item_ids: [OTHER] }
   await expect

@@ -9,7 +9,7 @@ import { additionsBetween } from './early-additions.ts'
 import { receiveTracked, type TimedOccurrence, track } from './track.ts'
 import { isNewPurchase } from './tracked-orders.ts'
 import { trackingCallsOf } from './tracking-calls.ts'
-import { watchPage } from './watch-page.ts'
+import { earlyRecommendationsOf, type SeenRecommendation, watchPage } from './watch-page.ts'
 
 export { startMonitoring } from '../monitoring/start-monitoring.ts'
 export { updateConsentMode } from './data-layer.ts'
@@ -71,7 +71,9 @@ export function startTracking({ locale, consent, tagManagerScript: script }: Tra
       return
     }
     if (occurrence.kind === 'early-cart') {
-      for (const added of additionsBetween(occurrence.before, occurrence.cart)) receive({ ...added, at: occurrence.at })
+      const additions = additionsBetween(occurrence.before, occurrence.cart)
+      for (const recommended of earlyRecommendationsOf(additions.map(({ sku }) => sku))) noteRecommendation(recommended)
+      for (const added of additions) receive({ ...added, at: occurrence.at })
       return
     }
     if (consent.statistics) for (const call of trackingCallsOf(occurrence, sku => led.get(sku))) calls.add(call)
@@ -80,19 +82,21 @@ export function startTracking({ locale, consent, tagManagerScript: script }: Tra
     // In the order in which it took place.
     pushing = pushing.then(() => push(occurrence))
   }
-  const stopReceiving = receiveTracked(receive)
+  function noteRecommendation({ action, id, name, skus, path }: SeenRecommendation): void {
+    if (action === 'click') for (const sku of skus) led.set(sku, id)
+    const told = { path, recommendation_id: id, recommendation_name: name, action, item_ids: [...skus] }
+    if (consent.statistics) calls.add({ name: 'recommendation', params: told, at: Date.now() })
+  }
+  // What was pressed before comes first: it led to what waits.
   const stopWatching = watchPage({
-    onRecommendation({ action, id, name, skus }) {
-      if (action === 'click') for (const sku of skus) led.set(sku, id)
-      const told = { path: location.pathname, recommendation_id: id, recommendation_name: name, action, item_ids: [...skus] }
-      if (consent.statistics) calls.add({ name: 'recommendation', params: told, at: Date.now() })
-    },
+    onRecommendation: noteRecommendation,
     onOccurrence: track,
     onLogin(event) {
       asked = event
     },
     onLeave: calls.hurry,
   })
+  const stopReceiving = receiveTracked(receive)
   return () => {
     stopReceiving()
     stopWatching()

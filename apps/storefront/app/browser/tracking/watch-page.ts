@@ -1,3 +1,4 @@
+import { type Press, takePresses } from './early-presses.ts'
 import { skuOfLink, skusListedIn } from './listed-skus.ts'
 import type { Occurrence } from './track.ts'
 
@@ -7,6 +8,8 @@ export interface SeenRecommendation {
   readonly id: string
   readonly name: string
   readonly skus: readonly string[]
+  /** Of the page that they are on. */
+  readonly path: string
 }
 
 interface PageWatcher {
@@ -23,7 +26,7 @@ const CARDS = '[data-recommendation-id]'
 /** How long cards that come into view are collected, in ms. */
 const COLLECT_MS = 500
 
-/** Watches what happens on all pages by a few listeners of the document. Returns what ends it. */
+/** Watches what happens on all pages by a few listeners of the document, and what was pressed before. Returns what ends it. */
 export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: PageWatcher): () => void {
   const stop = new AbortController()
   const options = { signal: stop.signal, capture: true } as const
@@ -33,32 +36,34 @@ export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: 
     onLeave()
   }
 
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      const card = target instanceof Element ? target.closest<HTMLElement>(CARDS) : null
-      const sku = skuOfLink(link ?? card?.querySelector('a') ?? null)
-      if (card && sku) onRecommendation({ action: 'click', ...namesOf(card), skus: [sku] })
-      const list = link?.closest('[data-tracked-list]')
-      if (sku && list && !card)
-        onOccurrence({ kind: 'select-item', list: listOfPage(), sku, index: skusListedIn(list).indexOf(sku) })
-    },
-    options,
-  )
-  document.addEventListener(
-    'submit',
-    ({ target }) => {
-      if (!(target instanceof HTMLFormElement)) return
-      // A form that adds several products at once stands next to their cards.
-      const { recommended } = target.dataset
-      const card = recommended && target.parentElement?.querySelector<HTMLElement>(CARDS)
-      if (card) onRecommendation({ action: 'click', ...namesOf(card), skus: recommended.split(',') })
-      if (!target.querySelector('input[type="password"]')) return
-      onLogin(target.querySelector('[autocomplete="new-password"]') ? 'sign_up' : 'login')
-    },
-    options,
-  )
+  function click({ target, path }: Press): void {
+    const link = target.closest('a')
+    const card = target.closest<HTMLElement>(CARDS)
+    const sku = skuOfLink(link ?? card?.querySelector('a') ?? null)
+    if (card && sku) onRecommendation({ action: 'click', ...namesOf(card), skus: [sku], path })
+    const list = link?.closest('[data-tracked-list]')
+    if (sku && list && !card)
+      onOccurrence({ kind: 'select-item', list: listOfPage(), sku, index: skusListedIn(list).indexOf(sku) })
+  }
+  function submit({ target, path }: Press): void {
+    if (!(target instanceof HTMLFormElement)) return
+    // A form that adds several products at once stands next to their cards.
+    const { recommended } = target.dataset
+    const card = recommended && target.parentElement?.querySelector<HTMLElement>(CARDS)
+    if (card) onRecommendation({ action: 'click', ...namesOf(card), skus: recommended.split(','), path })
+    if (!target.querySelector('input[type="password"]')) return
+    onLogin(target.querySelector('[autocomplete="new-password"]') ? 'sign_up' : 'login')
+  }
+  const watch = { click, submit }
+  for (const press of takePresses()) watch[press.type](press)
+  for (const type of ['click', 'submit'] as const)
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof Element) watch[type]({ type, target, path: location.pathname })
+      },
+      options,
+    )
   window.addEventListener('pagehide', leave, options)
   document.addEventListener('visibilitychange', () => document.hidden && leave(), options)
   return () => {
@@ -71,6 +76,15 @@ export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: 
 function listOfPage() {
   const id = location.pathname.split('/').findLast(Boolean) ?? ''
   return { id, name: document.querySelector('h1')?.textContent ?? id }
+}
+
+/** Tells of products that were put into the cart from their cards before any code but the starter was there. */
+export function earlyRecommendationsOf(skus: readonly string[]): SeenRecommendation[] {
+  return skus.flatMap(sku => {
+    const form = document.querySelector(`${CARDS} form[data-quick-add="${CSS.escape(sku)}"]`)
+    const card = form?.closest<HTMLElement>(CARDS)
+    return card ? [{ action: 'click' as const, ...namesOf(card), skus: [sku], path: location.pathname }] : []
+  })
 }
 
 function namesOf({ dataset }: HTMLElement) {
@@ -93,7 +107,7 @@ function watchCards(onRecommendation: PageWatcher['onRecommendation']) {
     for (const [id, cards] of blocks) {
       const [first] = cards
       const skus = cards.flatMap(card => skuOfLink(card.closest('a') ?? card.querySelector('a')) ?? [])
-      if (id && first && skus.length > 0) onRecommendation({ action: 'show', ...namesOf(first), skus })
+      if (id && first && skus.length > 0) onRecommendation({ action: 'show', ...namesOf(first), skus, path: location.pathname })
     }
   }
   const views = new IntersectionObserver(
