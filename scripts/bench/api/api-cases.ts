@@ -18,7 +18,7 @@ const LINES = 5
 const ORDERED_LINES = 2
 /** Free delivery, as often as one likes. */
 const CODE = 'SHIPFREE'
-const CARTS_PER_CLIENT = 24
+const CARTS_PER_CLIENT = 48
 
 /** Operations of reading, over HTTP to the middleware, by visitors without a session. */
 export function readingCases(shop: BenchShop, { products, categories, searches }: BenchTargets): ApiCase[] {

@@ -13,6 +13,7 @@ import { type MeasuredApi, printApi } from './report-api.ts'
 
 const CLIENTS = 8
 const COUNTED_TURNS = 8
+const WARM_UP_ROUNDS = 6
 
 /** Measures what operations cost, next to one statement of their kind, and counts their statements, at each size of the catalogue. */
 export async function benchApi(options: BenchOptions): Promise<void> {
@@ -36,8 +37,8 @@ async function measureSize(products: number, { shopFolder, rounds, seconds }: Be
         const cases = [...readingCases(shop, targets), ...cartCases(shop, targets)]
         const all = [floors.select, floors.update, floors.order, ...cases]
         const costs = { clients: CLIENTS, postgres: postgres.pid, ms: seconds * 1000 }
-        // Compilers and prepared statements first.
-        await measureRounds(all, { ...costs, rounds: 1 })
+        // Prepared statements first, and compilers: what they make of a cart's code is there after some thousand calls.
+        await measureRounds(all, { ...costs, rounds: WARM_UP_ROUNDS })
         const measured = await measureRounds(all, { ...costs, rounds })
         return { products, rounds: measured, cases, floors, statements: await countAll(database, cases) }
       } finally {
