@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState, TimelineStep } from '@shop/domain/order'
+import type { Order, OrderState, PaymentState, TimelineStep } from '@shop/domain/order'
 
 /** Names of the states of an order (ORD-04). */
 export const STATE_WORDS = {
@@ -7,6 +7,13 @@ export const STATE_WORDS = {
   Complete: 'orders.stateComplete',
   Cancelled: 'orders.stepCancelled',
 } as const satisfies Record<OrderState, string>
+
+/** What a buyer calls the state of an order: that goods are on their way says more than that the shop is done with it. */
+export function stateWordOf({ orderState, shipmentState }: Pick<Order, 'orderState' | 'shipmentState'>) {
+  if (orderState === 'Cancelled') return STATE_WORDS.Cancelled
+  if (shipmentState === 'Shipped') return STEP_WORDS.shipped
+  return shipmentState === 'Partial' ? STEP_WORDS['partly-shipped'] : STATE_WORDS[orderState]
+}
 
 /** Names of the states of its payment (ORD-05). */
 export const PAYMENT_WORDS = {

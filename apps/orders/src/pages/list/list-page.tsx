@@ -3,7 +3,7 @@ import { formatDate } from '@shop/i18n/format'
 import { Button, buttonClass, SelectField, TextField } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight, IconPackage } from '@shop/ui/icons'
 import { LinePicture } from '../line-picture.tsx'
-import { STATE_WORDS } from '../order-words.ts'
+import { STATE_WORDS, stateWordOf } from '../order-words.ts'
 import type { Page } from '../page.ts'
 import { useSite } from '../site-context.tsx'
 
@@ -81,7 +81,7 @@ function OrderCard({ order }: { readonly order: ListPageProps['orders']['results
           {t('order.placedOn', { date: formatDate(order.createdAt) })} · {money(order.totalPrice)}
         </p>
         <p className="text-sm">
-          {label(t('orders.state'))} <strong>{t(STATE_WORDS[order.orderState])}</strong>
+          {label(t('orders.state'))} <strong>{t(stateWordOf(order))}</strong>
         </p>
       </div>
       <div className="flex items-center gap-2">

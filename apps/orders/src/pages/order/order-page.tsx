@@ -2,7 +2,7 @@ import { isAwaitingTransfer, isCancellable } from '@shop/domain/order'
 import { formatDate } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { IconChevronLeft } from '@shop/ui/icons'
-import { STATE_WORDS } from '../order-words.ts'
+import { stateWordOf } from '../order-words.ts'
 import type { OrderView, Page } from '../page.ts'
 import { useSite } from '../site-context.tsx'
 import { OrderAddresses, OrderDocuments, OrderLines, OrderPayment, OrderSums } from './order-parts.tsx'
@@ -27,7 +27,7 @@ export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page,
           {t('order.number')} {order.orderNumber}
         </h1>
         <p className="num mt-2 text-steel-600">
-          {t('order.placedOn', { date: formatDate(order.createdAt) })} · {t(STATE_WORDS[order.orderState])}
+          {t('order.placedOn', { date: formatDate(order.createdAt) })} · {t(stateWordOf(order))}
         </p>
       </header>
       {notice === 'too-late' ? (

@@ -155,18 +155,20 @@ export function OrderDocuments({ view: { order, documents } }: { readonly view: 
                   {formatDate(issueDate)} · {money({ ...order.totalPrice, centAmount: grossCents })}
                 </span>
               </span>
-              {(['pdf', 'xml'] as const).map(form => (
-                <a
-                  key={form}
-                  href={hrefs.document(order.orderNumber, number, form)}
-                  download
-                  aria-label={`${name} (${form.toUpperCase()})`}
-                  className={buttonClass('tertiary', 'sm')}
-                >
-                  <IconDownload className="size-4" />
-                  {form.toUpperCase()}
-                </a>
-              ))}
+              <span className="flex gap-2 max-md:pl-9">
+                {(['pdf', 'xml'] as const).map(form => (
+                  <a
+                    key={form}
+                    href={hrefs.document(order.orderNumber, number, form)}
+                    download
+                    aria-label={`${name} (${form.toUpperCase()})`}
+                    className={buttonClass('tertiary', 'sm')}
+                  >
+                    <IconDownload className="size-4" />
+                    {form.toUpperCase()}
+                  </a>
+                ))}
+              </span>
             </li>
           )
         })}
