@@ -13,6 +13,7 @@ import { inventoryHandlers } from './inventory/handlers.ts'
 import { loginHandlers } from './login/login-handlers.ts'
 import { passkeyHandlers } from './login/passkey-handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
+import { mailPreferenceHandlers } from './mail-preference/handlers.ts'
 import { manualHandlers } from './manual/handlers.ts'
 import { monitoringHandlers } from './monitoring/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
@@ -41,6 +42,7 @@ export const HANDLERS: Handlers = {
   ...loginHandlers,
   ...passkeyHandlers,
   ...newsletterHandlers,
+  ...mailPreferenceHandlers,
   ...consentHandlers,
   ...supportCaseHandlers,
   ...withdrawalHandlers,

@@ -19,6 +19,7 @@ import {
   sendKnownEmail,
 } from './account/send-account-mails.ts'
 import { securityNoticeOf, sendSecurityNotice } from './account/send-security-notice.ts'
+import { cartReminderJob } from './cart-reminder/send-cart-reminder.ts'
 import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
 import { tierMailJob } from './loyalty/send-tier-reached.ts'
@@ -141,6 +142,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       jobOf: supportCaseJobOf,
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
+    cartReminderJob(post),
     tierMailJob(post),
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),

@@ -12,6 +12,7 @@ import { inventoryOperations } from './inventory/operations.ts'
 import { loginOperations } from './login/login-operations.ts'
 import { passkeyOperations } from './login/passkey-operations.ts'
 import { loyaltyOperations } from './loyalty/operations.ts'
+import { mailPreferenceOperations } from './mail-preference/operations.ts'
 import { manualOperations } from './manual/operations.ts'
 import { monitoringOperations } from './monitoring/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
@@ -43,6 +44,7 @@ export const OPERATIONS = {
   ...loginOperations,
   ...passkeyOperations,
   ...newsletterOperations,
+  ...mailPreferenceOperations,
   ...consentOperations,
   ...supportCaseOperations,
   ...withdrawalOperations,

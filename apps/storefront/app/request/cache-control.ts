@@ -9,6 +9,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'confirm-email',
   'log-out',
   'newsletter',
+  'mail-preferences',
   'cookie-settings',
   'contact',
   'password-reset',

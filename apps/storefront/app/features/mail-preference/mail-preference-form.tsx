@@ -1,0 +1,36 @@
+import type { MailKind } from '@shop/domain/mail-preference'
+import { Button, Checkbox } from '@shop/ui'
+import { Form, useNavigation } from 'react-router'
+import { type MailWords, NOTHING, SAVE } from './mail-words.ts'
+
+interface MailPreferenceFormProps {
+  readonly words: MailWords
+  readonly wanted: readonly MailKind[]
+}
+
+/** A box for each kind of mail; all are saved at once, or none of them is to come. */
+export function MailPreferenceForm({ words, wanted }: MailPreferenceFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" key={wanted.join()} className="rounded-panel border border-steel-200 p-5 md:p-6">
+      <ul className="grid gap-2">
+        {words.kinds.map(({ kind, label, text }) => (
+          <li key={kind} className="border-steel-200 border-b pb-2 last:border-0">
+            <Checkbox name="wanted" value={kind} defaultChecked={wanted.includes(kind)}>
+              <span className="block font-medium text-base">{label}</span>
+              <span className="mt-1 block text-steel-600">{text}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value={SAVE} busy={isBusy} className="max-sm:w-full">
+          {words.save}
+        </Button>
+        <Button type="submit" name="intent" value={NOTHING} variant="tertiary" busy={isBusy} className="max-sm:w-full">
+          {words.nothing}
+        </Button>
+      </p>
+    </Form>
+  )
+}
