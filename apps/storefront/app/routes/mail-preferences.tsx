@@ -24,7 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ change }, { status: change === undefined ? 400 : 200 })
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...hiddenPageHead(matches, () => loaderData?.words.title ?? ''),
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -12,7 +12,7 @@ import { reminderMail } from './reminder-mail.ts'
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
 
-async function aReminder(country: 'DE' | 'CH' = 'DE') {
+async function aReminder(country: 'DE' | 'AT' = 'DE') {
   const email = `${randomUUID()}@example.org`
   const cart = await aLeftCart(context, { country, language: 'de', email })
   const recipient = await findOrMakeRecipient(context.db, {

@@ -21,7 +21,7 @@ export interface ReminderPlace extends LinkMailPlace {
   readonly origin: string
 }
 
-/** Subject and both forms of the mail that reminds of a cart. It has no name in it: whoever reads the mail may follow its link. */
+/** Subject and both forms of the mail that reminds of a cart. It has no name in it: a mail is forwarded at times. */
 export function reminderMail(place: ReminderPlace, { lines }: CartReminder, t: Translate) {
   const { store, language, market, cartUrl, preferencesUrl, origin } = place
   const locale = localeOf(market, language)

@@ -1,4 +1,4 @@
-import { originOf } from '@shop/domain/market'
+import { localeOf, originOf } from '@shop/domain/market'
 import { CART_REMINDER_TOPIC, findCartReminder, noteReminderSent } from '@shop/engine/cart-reminder'
 import { findPlace, type LinkPlace, startOf } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
@@ -42,7 +42,7 @@ async function sendCartReminder(post: LinkMailContext, cartId: string): Promise<
     preferencesUrl: preferencesLink(place, { token: mailLink }),
     origin: originOf(market, localPort),
   }
-  const t = await translatorOf(recipient.locale)
+  const t = await translatorOf(localeOf(market, language))
   await postMail(post, {
     ...reminderMail({ store, language, market, ...links }, reminder, t),
     kind: 'cart-reminder',

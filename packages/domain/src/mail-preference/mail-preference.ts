@@ -4,7 +4,7 @@ import type { SubscriptionState } from '../newsletter/index.ts'
 export const REMINDER_KINDS = ['abandoned-cart'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
-/** Every kind of mail that can be switched off; what an order or an account needs is none of them. */
+/** Every kind of mail that can be switched off; what an order or an account needs is not among them. */
 export const MAIL_KINDS = ['newsletter', ...REMINDER_KINDS] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -26,7 +26,7 @@ export interface MailConsent {
 
 /**
  * Whether an address may be sent a kind of mail. What was decided of a reminder counts; else it may be sent where the newsletter is
- * confirmed by a text that names it. Without a consent there is none (GDPR, art. 6; ePrivacy, art. 13).
+ * confirmed by a text that names it. Without a consent nothing is sent (GDPR, art. 6; ePrivacy, art. 13).
  */
 export function isMailWanted(kind: MailKind, { newsletter, decisions }: MailConsent): boolean {
   const isConfirmed = newsletter?.state === 'confirmed'

@@ -6,7 +6,7 @@ import { addToOutbox } from '../outbox/outbox.ts'
 /** Topic of the outbox under which a cart is told whose owner is to be reminded of it. */
 export const CART_REMINDER_TOPIC = 'cart-reminder'
 
-/** A cart that nobody changed for longer is none that someone was busy with a moment ago. */
+/** Hours after which it is too late: who has left a cart for longer has long decided about it. */
 const OLDEST_HOURS = 24
 
 /** Carts that no one has changed for some hours, up to a day before that, and that are still to be bought. */

@@ -11,7 +11,7 @@ export interface MailRecipient {
   readonly locale: string
 }
 
-/** The recipient of an address in a store, made where there is none; the language is the one given last. */
+/** The recipient of an address in a store, made where it is unknown; the language is the one given last. */
 export async function findOrMakeRecipient(db: Database, { id, email, storeKey, locale }: MailRecipient): Promise<MailRecipient> {
   const { rows } = await sql<MailRecipient>`
     insert into mail_recipient (id, email, store_key, locale) values (${id}, lower(${email}), ${storeKey}, ${locale})
@@ -20,7 +20,7 @@ export async function findOrMakeRecipient(db: Database, { id, email, storeKey, l
   return rows[0] as MailRecipient
 }
 
-/** A recipient by the id in a link; undefined for one who is gone. With `lock` nobody else changes what they decided meanwhile. */
+/** A recipient by the id in a link; undefined for one who is gone. With `lock` no one else changes what they decided meanwhile. */
 export async function selectRecipient(
   db: Database,
   id: string,

@@ -8,7 +8,7 @@ interface MailPreferenceFormProps {
   readonly wanted: readonly MailKind[]
 }
 
-/** A box for each kind of mail; all are saved at once, or none of them is to come. */
+/** A box for each kind of mail; all are saved at once, or all are switched off. */
 export function MailPreferenceForm({ words, wanted }: MailPreferenceFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
