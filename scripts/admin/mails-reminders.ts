@@ -1,4 +1,5 @@
 import { findCartReminders } from '@shop/engine/cart-reminder'
+import { findStockAlerts } from '@shop/engine/stock-alert'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
@@ -9,7 +10,7 @@ const IDLE_HOURS = 4
 /** `mails reminders`: which carts their owners were reminded of, and how many are due. */
 export const mailsReminders: AdminCommand = {
   name: 'mails reminders',
-  summary: 'list the carts whose owners were reminded of them, and count those that are due',
+  summary: 'list the carts whose owners were reminded of them, those that are due, and the items that people wait for',
   usage: '',
   details: [
     'Those who agreed are reminded once per cart, after CART_REMINDER_HOURS of the worker, by default 4 hours.',
@@ -27,7 +28,11 @@ export const mailsReminders: AdminCommand = {
       ])
       const table =
         rows.length === 0 ? 'no cart was reminded of yet' : writeTable(['cart', 'store', 'due since (UTC)', 'sent (UTC)'], rows)
-      return { text: `${table}\ncarts that are due: ${due}`, data: { due, reminders } }
+      const alerts = await findStockAlerts(context, 200)
+      const waiting = alerts.map(({ sku, ...counts }) => [sku, ...[counts.waiting, counts.pending, counts.told].map(String)])
+      const items =
+        waiting.length === 0 ? 'no item is waited for' : writeTable(['item', 'waiting', 'to confirm', 'told'], waiting)
+      return { text: `${table}\ncarts that are due: ${due}\n\n${items}`, data: { due, reminders, alerts } }
     }
   },
 }

@@ -28,6 +28,7 @@ import { returnHandlers } from './return/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { shippingHandlers } from './shipping/handlers.ts'
+import { stockAlertHandlers } from './stock-alert/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
 import { supportCaseHandlers } from './support-case/handlers.ts'
 import { trackingHandlers } from './tracking/handlers.ts'
@@ -43,6 +44,7 @@ export const HANDLERS: Handlers = {
   ...passkeyHandlers,
   ...newsletterHandlers,
   ...mailPreferenceHandlers,
+  ...stockAlertHandlers,
   ...consentHandlers,
   ...supportCaseHandlers,
   ...withdrawalHandlers,

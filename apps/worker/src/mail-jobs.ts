@@ -35,6 +35,7 @@ import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { returnMailJob } from './return/send-return-mails.ts'
+import { stockAlertJobs } from './stock-alert/send-stock-alerts.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
 import { supportCaseIdOf, supportCaseJobOf } from './support-case/support-case-message.ts'
 import { withdrawalMailJobs } from './withdrawal/send-withdrawal-mails.ts'
@@ -143,6 +144,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
     cartReminderJob(post),
+    ...stockAlertJobs(post),
     tierMailJob(post),
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),

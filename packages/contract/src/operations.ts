@@ -27,6 +27,7 @@ import { returnOperations } from './return/operations.ts'
 import { reviewOperations } from './review/operations.ts'
 import { searchOperations } from './search/operations.ts'
 import { shippingOperations } from './shipping/operations.ts'
+import { stockAlertOperations } from './stock-alert/operations.ts'
 import { storeOperations } from './store/operations.ts'
 import { supportCaseOperations } from './support-case/operations.ts'
 import { trackingOperations } from './tracking/operations.ts'
@@ -45,6 +46,7 @@ export const OPERATIONS = {
   ...passkeyOperations,
   ...newsletterOperations,
   ...mailPreferenceOperations,
+  ...stockAlertOperations,
   ...consentOperations,
   ...supportCaseOperations,
   ...withdrawalOperations,

@@ -50,6 +50,7 @@ export async function newsletterQuestionOf(locale: Locale, placement: 'mail' | '
 const MAIL_TEXTS = {
   newsletter: ['account.newsletter', 'account.newsletterText'],
   'abandoned-cart': ['mailPreference.abandonedCart', 'mailPreference.abandonedCartText'],
+  'back-in-stock': ['mailPreference.backInStock', 'mailPreference.backInStockText'],
 } as const satisfies Record<MailKind, readonly MessageKey[]>
 
 /** What someone agrees to who chooses kinds of mails, a line for each. */

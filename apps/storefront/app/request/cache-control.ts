@@ -10,6 +10,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'log-out',
   'newsletter',
   'mail-preferences',
+  'stock-alert',
   'cookie-settings',
   'contact',
   'password-reset',

@@ -5,7 +5,7 @@ export const REMINDER_KINDS = ['abandoned-cart'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** Every kind of mail that can be switched off; what an order or an account needs is not among them. */
-export const MAIL_KINDS = ['newsletter', ...REMINDER_KINDS] as const
+export const MAIL_KINDS = ['newsletter', ...REMINDER_KINDS, 'back-in-stock'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The first version of the newsletter's text in its confirmation mail that names a kind, so that who confirmed it agreed to that too. */
@@ -22,13 +22,16 @@ export interface MailConsent {
   readonly newsletter?: { readonly state: SubscriptionState; readonly consentVersion: number } | undefined
   /** What it decided of single kinds. */
   readonly decisions: Readonly<Partial<Record<ReminderKind, boolean>>>
+  /** Items it asked to be told about, each of which was a consent of its own; default none. */
+  readonly openAlerts?: number
 }
 
 /**
  * Whether an address may be sent a kind of mail. What was decided of a reminder counts; else it may be sent where the newsletter is
  * confirmed by a text that names it. Without a consent nothing is sent (GDPR, art. 6; ePrivacy, art. 13).
  */
-export function isMailWanted(kind: MailKind, { newsletter, decisions }: MailConsent): boolean {
+export function isMailWanted(kind: MailKind, { newsletter, decisions, openAlerts = 0 }: MailConsent): boolean {
+  if (kind === 'back-in-stock') return openAlerts > 0
   const isConfirmed = newsletter?.state === 'confirmed'
   if (kind === 'newsletter') return isConfirmed
   return decisions[kind] ?? (isConfirmed && newsletter.consentVersion >= NAMED_SINCE[kind])

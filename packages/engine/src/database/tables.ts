@@ -250,6 +250,15 @@ export interface Tables {
     decided_at: DefaultInstant
     consent_text_id: string | null
   }
+  stock_alert: {
+    id: string
+    recipient_id: string
+    sku: string
+    state: 'pending' | 'waiting' | 'told' | 'ended'
+    requested_at: DefaultInstant
+    confirmed_at: Instant | null
+    told_at: Instant | null
+  }
   cart_reminder: { cart_id: string; recipient_id: string; claimed_at: DefaultInstant; sent_at: Instant | null }
   address_check: { session_id: string; checked_at: DefaultInstant }
   cart: {

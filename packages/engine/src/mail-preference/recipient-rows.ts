@@ -39,7 +39,17 @@ export async function selectConsent(db: Database, { id, email, storeKey }: MailR
     select state, consent_version as "consentVersion" from newsletter_subscription
     where email = ${email} and store_key = ${storeKey}`.execute(db)
   const decisions = await db.selectFrom('mail_preference').select(['kind', 'is_wanted']).where('recipient_id', '=', id).execute()
-  return { newsletter: rows[0], decisions: Object.fromEntries(decisions.map(({ kind, is_wanted }) => [kind, is_wanted])) }
+  const alerts = await db
+    .selectFrom('stock_alert')
+    .select('id')
+    .where('recipient_id', '=', id)
+    .where('state', 'in', ['pending', 'waiting'])
+    .execute()
+  return {
+    newsletter: rows[0],
+    openAlerts: alerts.length,
+    decisions: Object.fromEntries(decisions.map(({ kind, is_wanted }) => [kind, is_wanted])),
+  }
 }
 
 /** Notes what a recipient decided of a kind; the same decision again keeps its time and proof. */
@@ -73,4 +83,10 @@ export function wantsReminder(
     (select state = 'confirmed' and consent_version >= ${reminderConsentVersion(kind)} from newsletter_subscription subscription
       where subscription.email = ${email} and subscription.store_key = ${storeKey}),
     false)`
+}
+
+/** Ends what a recipient wants to be told about. */
+export async function endStockAlerts(db: Database, recipientId: string): Promise<void> {
+  await sql`
+    update stock_alert set state = 'ended' where recipient_id = ${recipientId} and state in ('pending', 'waiting')`.execute(db)
 }

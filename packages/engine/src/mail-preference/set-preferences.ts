@@ -5,7 +5,7 @@ import { type Database, type EngineContext, inTransaction } from '../database/co
 import { confirmSubscriptionOfCustomer, setChoiceOfAddress, withdrawSubscriptions } from '../newsletter/subscription-rows.ts'
 import { findReader, type MailPreferences, type MailReader, preferencesOf } from './find-preferences.ts'
 import { readMailLink } from './mail-link.ts'
-import { type MailRecipient, selectConsent, selectRecipient, writeDecision } from './recipient-rows.ts'
+import { endStockAlerts, type MailRecipient, selectConsent, selectRecipient, writeDecision } from './recipient-rows.ts'
 
 /** What someone chose, with the text they saw next to each kind that they agree to. */
 export interface MailChoice {
@@ -31,6 +31,7 @@ export async function setMailPreferences(
     const textId = await keepConsentText(db, text)
     for (const kind of REMINDER_KINDS)
       await writeDecision(db, { recipientId: recipient.id, kind, isWanted: wanted.includes(kind), textId })
+    if (!wanted.includes('back-in-stock')) await endStockAlerts(db, recipient.id)
     const isSubscribed = isMailWanted('newsletter', await selectConsent(db, recipient))
     if (!wanted.includes('newsletter')) await endNewsletter(db, recipient)
     else if (!isSubscribed) await beginNewsletter(context, db, recipient, textId)
@@ -53,6 +54,7 @@ export async function unsubscribeMail(
     if (!recipient) return
     for (const ended of kind === 'all' ? MAIL_KINDS : [kind]) {
       if (ended === 'newsletter') await endNewsletter(db, recipient)
+      else if (ended === 'back-in-stock') await endStockAlerts(db, id)
       else await writeDecision(db, { recipientId: id, kind: ended, isWanted: false })
     }
   })

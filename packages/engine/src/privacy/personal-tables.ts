@@ -60,6 +60,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     exported: 'cart_id claimed_at sent_at',
   },
   {
+    table: 'stock_alert',
+    kind: 'newsletter',
+    personal: 'id recipient_id',
+    other: 'sku state requested_at confirmed_at told_at',
+    rowsOf: isRecipient,
+    erasure: { how: 'delete' },
+    exported: 'sku state requested_at confirmed_at told_at',
+  },
+  {
     table: 'mail_preference',
     kind: 'newsletter',
     personal: 'recipient_id',

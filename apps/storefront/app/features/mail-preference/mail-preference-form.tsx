@@ -10,11 +10,15 @@ interface MailPreferenceFormProps {
 
 /** A box for each kind of mail; all are saved at once, or all are switched off. */
 export function MailPreferenceForm({ words, wanted }: MailPreferenceFormProps) {
+  // What was asked for on the pages of products can only be ended here; without any, nothing of it may be ended either.
+  const hasAlerts = wanted.includes('back-in-stock')
+  const shown = words.kinds.filter(({ kind }) => kind !== 'back-in-stock' || hasAlerts)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" key={wanted.join()} className="rounded-panel border border-steel-200 p-5 md:p-6">
+      {hasAlerts ? null : <input type="hidden" name="wanted" value="back-in-stock" />}
       <ul className="grid gap-2">
-        {words.kinds.map(({ kind, label, text }) => (
+        {shown.map(({ kind, label, text }) => (
           <li key={kind} className="border-steel-200 border-b pb-2 last:border-0">
             <Checkbox name="wanted" value={kind} defaultChecked={wanted.includes(kind)}>
               <span className="block font-medium text-base">{label}</span>

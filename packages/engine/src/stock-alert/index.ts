@@ -1,0 +1,17 @@
+export {
+  BACK_IN_STOCK_TOPIC,
+  claimStockAlerts,
+  deleteOldStockAlerts,
+  findClaimedAlert,
+  findPendingAlert,
+  findStockAlerts,
+  type StockAlert,
+  type StockAlertCount,
+} from './claim-stock-alerts.ts'
+export {
+  confirmStockAlert,
+  requestStockAlert,
+  STOCK_ALERT_WISH_TOPIC,
+  type StockAlertRequest,
+  signStockAlertLink,
+} from './request-stock-alert.ts'
