@@ -1,10 +1,17 @@
 // Waits for: the mails in the stand-in (expect.poll), what the page says after each of its forms.
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import { expectAccessible } from './shop/accessible.ts'
+import { findProduct } from './shop/catalogue.ts'
 import { openFormShopper } from './shop/form-shopper.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { linkIn, mailTo } from './shop/mails.ts'
 import { expect, test } from './shop/test.ts'
+
+/** Sold out in this file alone. */
+const SOLD_OUT = 'EX30130003'
+const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])
 
 test('NEWS-05 the reader of a mail chooses by its link what they get, and a mail program ends the newsletter by a plain POST', async ({
   openShop,
@@ -54,4 +61,48 @@ test('NEWS-05 the reader of a mail chooses by its link what they get, and a mail
   await expect(news).not.toBeChecked()
   await page.goto(`${link}x`)
   await expect(main).toContainText(t('login.linkExpired'))
+})
+
+test('STOCK-04 without scripts a guest asks to be told of goods that are sold out, confirms, is told when they come, and buys', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('DE', { javaScriptEnabled: false, size: 'phone' })
+  const { page, t, open, address } = visit
+  const product = await findProduct(visit, SOLD_OUT)
+  await admin('stock', 'set', SOLD_OUT, '0')
+  await expect
+    .poll(async () => {
+      await open(product.path)
+      return page.getByRole('link', { name: t('product.tellMe') }).count()
+    })
+    .toBe(1)
+  await page.getByRole('link', { name: t('product.tellMe') }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(product.name)
+  await expectSoundLayout(page)
+  const field = main.getByRole('textbox', { name: t('checkout.email') })
+  await field.fill('keine Adresse')
+  await main.getByRole('button', { name: t('stockAlert.send') }).click()
+  await expect(main).toContainText(t('checkout.errorEmail'))
+  await expect(field).toHaveValue('keine Adresse')
+  const email = `${randomUUID()}@example.org`
+  await field.fill(email)
+  await main.getByRole('button', { name: t('stockAlert.send') }).click()
+  await expect(main).toContainText(t('stockAlert.sentGuest'))
+
+  await page.goto(linkIn(await mailTo(request, email, 1)))
+  await main.getByRole('button', { name: t('stockAlert.confirmTitle') }).click()
+  await expect(main).toContainText(t('stockAlert.sentCustomer'))
+  await admin('stock', 'set', SOLD_OUT, '20')
+  const mail = await mailTo(request, email, 2)
+  expect(mail.subject).toBe(t('stockAlert.mailTitle', { name: product.name }))
+  expect(linkIn(mail)).toBe(address(`${product.path}?variant=${SOLD_OUT}`))
+  await page.goto(linkIn(mail))
+  await main
+    .getByRole('button', { name: t('product.addToCart') })
+    .first()
+    .click()
+  await open('/checkout/cart')
+  await expect(main).toContainText(product.name)
 })
