@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...hiddenPageHead(matches, t => t('product.tellMe')),
+  ...hiddenPageHead(matches, t => t('product.notifyMe')),
   { name: 'referrer', content: 'no-referrer' },
 ]
 

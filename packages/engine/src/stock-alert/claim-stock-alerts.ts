@@ -3,7 +3,7 @@ import { type EngineContext, inTransaction } from '../database/context.ts'
 import { type MailRecipient, selectRecipient } from '../mail-preference/recipient-rows.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 
-/** Topic of the outbox under which is told who is to be told of an item. */
+/** Topic of the outbox under which is told whom a mail about an item goes to. */
 export const BACK_IN_STOCK_TOPIC = 'back-in-stock'
 
 /** Hours for which who was told comes before those who wait: of three units the first three in line are told. */

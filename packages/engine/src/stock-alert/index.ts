@@ -1,7 +1,6 @@
 export {
   BACK_IN_STOCK_TOPIC,
   claimStockAlerts,
-  deleteOldStockAlerts,
   findClaimedAlert,
   findPendingAlert,
   findStockAlerts,

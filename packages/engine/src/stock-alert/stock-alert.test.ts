@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { findOrMakeRecipient, signMailLink, unsubscribeMail } from '../mail-preference/index.ts'
 import { setStock } from '../testing/set-stock.ts'
 import { aClientAddress, aCustomerDraft, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
+import { deleteOldStockAlerts } from './claim-stock-alerts.ts'
 import {
   BACK_IN_STOCK_TOPIC,
   claimStockAlerts,
   confirmStockAlert,
-  deleteOldStockAlerts,
   findClaimedAlert,
   findPendingAlert,
   requestStockAlert,

@@ -141,7 +141,7 @@ function RestockNote({ sku }: { sku: string }) {
       <span>
         {t('product.expectedAgain', { month: formatMonth(restockDate(data.today), locale) })}
         <a href={hrefs.stockAlert(sku)} rel="nofollow" className="block py-2.5 text-link underline underline-offset-4">
-          {t('product.tellMe')}
+          {t('product.notifyMe')}
         </a>
       </span>
     </li>

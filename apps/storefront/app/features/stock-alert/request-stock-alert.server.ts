@@ -9,7 +9,7 @@ export type StockAlertAnswer =
   | { readonly is: 'noted' | 'sent' | 'expired' }
   | { readonly is: 'refused'; readonly why: 'email' | 'too-many'; readonly typed: string }
 
-/** Sends the form: asks to be told of an item. */
+/** Sends the form: asks for a mail about an item. */
 export async function requestStockAlert({ client, locale }: ShopRequest, sku: string, typed: string): Promise<StockAlertAnswer> {
   const email = newsletterEmailOf(typed)
   if (email === undefined) return { is: 'refused', why: 'email', typed }
