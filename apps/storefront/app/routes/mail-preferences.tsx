@@ -48,7 +48,7 @@ export default function MailPreferences({ loaderData: { words, found, token, kin
           <h2 className="mb-1 text-h3">{ended.label}</h2>
           <p className="mb-4">{words.unsubscribeQuestion}</p>
           <Button type="submit" busy={isBusy} className="max-sm:w-full">
-            {t('account.newsletterUnsubscribe')}
+            {words.unsubscribe}
           </Button>
         </Form>
       )}

@@ -51,7 +51,10 @@ test('NEWS-02 the owner of a cart that was left gets one mail in the language of
 test('NEWS-02 the reminder is written in each of the 21 languages', async () => {
   const { cart } = await aReminder()
   await claimCartReminders(context, { idleHours: 4, limit: 10 })
-  const reminder = (await findCartReminder(context, cart.id))!
+  const found = (await findCartReminder(context, cart.id))!
+  const images = [{ url: '/pictures/press', width: 800, height: 800, widths: [400, 800] }]
+  const lines = found.lines.map(({ line, ...rest }) => ({ ...rest, line: { ...line, variant: { ...line.variant, images } } }))
+  const reminder = { ...found, lines }
   const [store] = (await findStores(context, { key: 'de', limit: 1 })) as [Store]
   const place = { store, market: marketOf('DE'), cartUrl: 'https://x', preferencesUrl: 'https://y', origin: 'https://anvil.de' }
   const mails = await Promise.all(
@@ -60,6 +63,7 @@ test('NEWS-02 the reminder is written in each of the 21 languages', async () => 
   expect(new Set(mails.map(({ subject, text }) => `${subject}${text}`)).size).toBe(21)
   for (const { text, html } of mails) {
     for (const form of [text, html]) for (const link of ['https://x', 'https://y']) expect(form).toContain(link)
+    expect(html).toContain('src="https://anvil.de/pictures/press-400.webp"')
     expect(text).not.toContain('{')
   }
 })

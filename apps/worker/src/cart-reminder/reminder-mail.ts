@@ -1,5 +1,6 @@
 import { type Locale, localeOf, type Market } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
+import { isElsewhere, smallestPictureOf } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
 import type { CartReminder, RemindedLine } from '@shop/engine/cart-reminder'
 import type { Translate } from '@shop/i18n'
@@ -86,7 +87,7 @@ function itemOf(
     name: line.name[language] ?? line.variant.sku,
     detail: `${quantity} × ${formatMoney(price, locale)}`,
     amount: formatMoney(moneyOf(price.currencyCode, price.centAmount * quantity), locale),
-    picture: image && new URL(image.url, origin).href,
+    picture: image && new URL(isElsewhere(image) ? image.url : smallestPictureOf(image), origin).href,
   }
 }
 

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addLineItem, updateCart } from '../cart/index.ts'
-import { findOrMakeRecipient, setMailPreferences, signMailLink, unsubscribeMail } from '../mail-preference/index.ts'
+import {
+  findMailPreferences,
+  findOrMakeRecipient,
+  setMailPreferences,
+  signMailLink,
+  unsubscribeMail,
+} from '../mail-preference/index.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
+import { erasePerson } from '../privacy/index.ts'
 import { setStock } from '../testing/set-stock.ts'
 import { aPaymentDraft, aReadyCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import { CART_REMINDER_TOPIC, claimCartReminders, findCartReminder, noteReminderSent } from './index.ts'
@@ -84,4 +91,14 @@ test('NEWS-02 who changed their mind, or came back to the cart, between the clai
   await unsubscribeMail(context, { token: changed.token, kind: 'all' })
   await addLineItem(context, requestOf(back.owner, back.cart), { sku: PRESS, quantity: 1 })
   for (const { cart } of [changed, back]) expect(await findCartReminder(context, cart.id)).toBeUndefined()
+})
+
+test('A6 who is erased is neither reminded nor known as a recipient any more, and their links are worth nothing', async () => {
+  const { cart, email, token } = await aLeftCart()
+  expect(await claim()).toBe(1)
+  await erasePerson(context, email)
+  expect(await findCartReminder(context, cart.id)).toBeUndefined()
+  expect(await findMailPreferences(context, { token })).toBeUndefined()
+  const recipients = await db.selectFrom('mail_recipient').select('id').where('email', '=', email).execute()
+  expect(recipients).toEqual([])
 })

@@ -17,6 +17,7 @@ export function mailWords(t: Translate, email: string): MailWords {
     nothing: t('mailPreference.nothing'),
     saved: t('mailPreference.saved'),
     unsubscribeQuestion: t('mailPreference.unsubscribeQuestion'),
+    unsubscribe: t('mailPreference.unsubscribe'),
     unsubscribed: t('mailPreference.unsubscribed'),
     signIn: t('mailPreference.signIn'),
   }

@@ -9,6 +9,7 @@ export interface MailWords {
   readonly nothing: string
   readonly saved: string
   readonly unsubscribeQuestion: string
+  readonly unsubscribe: string
   readonly unsubscribed: string
   readonly signIn: string
 }
