@@ -52,7 +52,7 @@ test('NEWS-02 the reminder is written in each of the 21 languages', async () => 
   const { cart } = await aReminder()
   await claimCartReminders(context, { idleHours: 4, limit: 10 })
   const found = (await findCartReminder(context, cart.id))!
-  const images = [{ url: '/pictures/press', width: 800, height: 800, widths: [400, 800] }]
+  const images = [{ url: '/pictures/press', width: 800, height: 800, widths: [400, 800], label: 'front' }]
   const lines = found.lines.map(({ line, ...rest }) => ({ ...rest, line: { ...line, variant: { ...line.variant, images } } }))
   const reminder = { ...found, lines }
   const [store] = (await findStores(context, { key: 'de', limit: 1 })) as [Store]
