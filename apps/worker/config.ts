@@ -30,6 +30,8 @@ export interface WorkerSettings {
   readonly shopVatId?: string
   /** How the company on invoices differs from that of the code, by day. */
   readonly sellerChanges: readonly DatedSeller[]
+  /** Hours after which the owner of a cart is reminded of it; 0 for never. */
+  readonly cartReminderHours: number
   readonly payment: PaymentSettings
   /** Where questions to customer care are passed on to. */
   readonly supportForm: SupportFormSettings
@@ -64,6 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     ordersPort: readPort('ORDERS_PORT', env.ORDERS_PORT || '3100', problems),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     sellerChanges: readSellerSettings(env, problems),
+    cartReminderHours: readHours('CART_REMINDER_HOURS', env.CART_REMINDER_HOURS || '4', problems),
     payment: readPaymentSettings(env, upstream),
     supportForm: readSupportFormSettings(env, upstream, problems),
     ...(tracking ? { tracking } : {}),
@@ -74,6 +77,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)
   if (problems.length > 0) throw new Error(`The worker cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
+}
+
+/** A number of hours up to a month. */
+function readHours(name: string, value: string, problems: string[]): number {
+  if (/^\d{1,3}$/.test(value) && Number(value) <= 720) return Number(value)
+  problems.push(`${name}=${value} is not a number of hours from 0 to 720`)
+  return 0
 }
 
 /** The mail server of a developer; customers of a shop in production would never see their mails there. */

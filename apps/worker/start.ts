@@ -1,7 +1,9 @@
+import { claimCartReminders } from '@shop/engine/cart-reminder'
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { readAnchors } from '@shop/engine/fiscal'
 import { updateTiers } from '@shop/engine/loyalty'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
+import { claimStockAlerts } from '@shop/engine/stock-alert'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createSupportForm } from '@shop/integrations/support-case'
@@ -42,6 +44,12 @@ const RECOMMENDATION_PAUSE_MS = 5 * 60_000
 const RECOMMENDATION_SECONDS = 3600
 /** How often tiers are looked at that time changes: purchases grow old, rules begin and end. */
 const TIER_PAUSE_MS = 6 * 60 * 60_000
+/** How often it is looked whether carts were left, and how many are claimed at once. */
+const REMINDER_PAUSE_MS = 5 * 60_000
+const REMINDERS_AT_ONCE = 100
+/** How often it is looked whether goods came that people wait for, and how many of them are told at once. */
+const STOCK_ALERT_PAUSE_MS = 5000
+const STOCK_ALERTS_AT_ONCE = 200
 
 /** Starts the worker. Throws when the port is taken and `SchemaMismatch`; database and mail server may come later. */
 export async function start(settings: WorkerSettings): Promise<RunningWorker> {
@@ -169,10 +177,38 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const { cartReminderHours: idleHours } = settings
+  const reminders = repeat(REMINDER_PAUSE_MS, async isStopping => {
+    try {
+      while (idleHours > 0 && !isStopping()) {
+        const count = await claimCartReminders(context, { idleHours, limit: REMINDERS_AT_ONCE })
+        if (count < REMINDERS_AT_ONCE) break
+      }
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'carts that were left could not be looked for')
+    }
+  })
+
+  const alerts = repeat(STOCK_ALERT_PAUSE_MS, async isStopping => {
+    try {
+      while (!isStopping() && (await claimStockAlerts(context, { limit: STOCK_ALERTS_AT_ONCE })) === STOCK_ALERTS_AT_ONCE);
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'goods that people wait for could not be looked for')
+    }
+  })
+
   async function drain(): Promise<void> {
     await Promise.all([
       ...[turns.stop(), calls.stop(), payments.stop(), tellings.stop()],
-      ...[cleanings.stop(), recommendations.stop(), invoices.stop(), anchors.stop(), tiers.stop()],
+      ...[
+        cleanings.stop(),
+        recommendations.stop(),
+        invoices.stop(),
+        anchors.stop(),
+        tiers.stop(),
+        reminders.stop(),
+        alerts.stop(),
+      ],
     ])
     await queue?.close()
     mailer.close()

@@ -8,6 +8,7 @@ import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
 import { loyaltyEnd, loyaltyRules, loyaltySet, loyaltyUpdate } from './loyalty.ts'
 import { mailsList, mailsRetry } from './mails.ts'
+import { mailsReminders } from './mails-reminders.ts'
 import { ordersBackorders, ordersLate } from './orders-backorders.ts'
 import { ordersCancel, ordersConfirm } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
@@ -72,6 +73,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   reviewsAnswer,
   mailsList,
   mailsRetry,
+  mailsReminders,
   supportCasesList,
   supportCasesShow,
   supportCasesRetry,

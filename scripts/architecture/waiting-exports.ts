@@ -24,7 +24,7 @@ const WAITING: readonly Waiting[] = [
       '@shop/contract/operations': ['COMMON_ERRORS'],
       '@shop/domain/address': ['isPostalCode'],
       '@shop/domain/content': ['pageLinkTargetsOf', 'pageShapeOf', 'pageTextsOf'],
-      '@shop/engine/product': ['findProductDetails', 'findProducts'],
+      '@shop/engine/product': ['findProductDetails'],
       '@shop/engine/support-case': ['deleteOldSupportCases'],
       '@shop/engine/withdrawal': ['deleteOldWithdrawals'],
       '@shop/i18n/format': ['formatWeekday'],

@@ -13,6 +13,7 @@ import { inventoryHandlers } from './inventory/handlers.ts'
 import { loginHandlers } from './login/login-handlers.ts'
 import { passkeyHandlers } from './login/passkey-handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
+import { mailPreferenceHandlers } from './mail-preference/handlers.ts'
 import { manualHandlers } from './manual/handlers.ts'
 import { monitoringHandlers } from './monitoring/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
@@ -27,6 +28,7 @@ import { returnHandlers } from './return/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { shippingHandlers } from './shipping/handlers.ts'
+import { stockAlertHandlers } from './stock-alert/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
 import { supportCaseHandlers } from './support-case/handlers.ts'
 import { trackingHandlers } from './tracking/handlers.ts'
@@ -41,6 +43,8 @@ export const HANDLERS: Handlers = {
   ...loginHandlers,
   ...passkeyHandlers,
   ...newsletterHandlers,
+  ...mailPreferenceHandlers,
+  ...stockAlertHandlers,
   ...consentHandlers,
   ...supportCaseHandlers,
   ...withdrawalHandlers,

@@ -37,6 +37,8 @@ function pages(language: string): RouteConfigEntry[] {
       route('product-information/:sku', 'routes/product-information.tsx', { id: id('product-information') }),
       route('newsletter', 'routes/newsletter.tsx', { id: id('newsletter') }),
       route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx', { id: id('newsletter-unsubscribe') }),
+      route('mail-preferences', 'routes/mail-preferences.tsx', { id: id('mail-preferences') }),
+      route('stock-alert', 'routes/stock-alert.tsx', { id: id('stock-alert') }),
       route('withdrawal', 'routes/withdrawal.tsx', { id: id('withdrawal') }),
       route('contact/my-data', 'routes/my-data.tsx', { id: id('my-data') }),
       route('quick-order', 'routes/quick-order.tsx', { id: id('quick-order') }),

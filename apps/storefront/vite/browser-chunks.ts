@@ -36,6 +36,13 @@ export const browserChunks = {
         minShareCount: 2,
         priority: 6,
       },
+      // What pages that sign someone in share; left to the last group, every page may come to load it.
+      {
+        name: 'signing-in',
+        test: /\/features\/login\/(?:passkey-button|sign-in-form|reset-request-form)\.tsx$/,
+        minShareCount: 2,
+        priority: 6,
+      },
       // Without `entriesAware` a page would load what any two others share; without the threshold there would be 40 files, and below
       // this one three that every page loads.
       {

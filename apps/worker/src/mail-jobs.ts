@@ -19,6 +19,7 @@ import {
   sendKnownEmail,
 } from './account/send-account-mails.ts'
 import { securityNoticeOf, sendSecurityNotice } from './account/send-security-notice.ts'
+import { cartReminderJob } from './cart-reminder/send-cart-reminder.ts'
 import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
 import { tierMailJob } from './loyalty/send-tier-reached.ts'
@@ -34,6 +35,7 @@ import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { returnMailJob } from './return/send-return-mails.ts'
+import { stockAlertJobs } from './stock-alert/send-stock-alerts.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
 import { supportCaseIdOf, supportCaseJobOf } from './support-case/support-case-message.ts'
 import { withdrawalMailJobs } from './withdrawal/send-withdrawal-mails.ts'
@@ -141,6 +143,8 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       jobOf: supportCaseJobOf,
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
+    cartReminderJob(post),
+    ...stockAlertJobs(post),
     tierMailJob(post),
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),

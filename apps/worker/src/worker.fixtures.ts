@@ -97,6 +97,7 @@ export async function openTestWorker(
     localPort: undefined,
     ordersPort: 3100,
     sellerChanges: [],
+    cartReminderHours: 4,
     payment: NO_PROVIDER,
     supportForm: NO_SUPPORT_FORM,
     logLevel: 'silent',
@@ -163,6 +164,14 @@ export async function placeOrder(context: EngineContext, draft: OrderDraft): Pro
       ? await createBankPayment(context, requestOf(ready), paymentOf(centAmount))
       : await createCodPayment(context, requestOf(ready), paymentOf(centAmount + 495))
   return createOrderFromCart(context, requestOf(paid.cart))
+}
+
+/** The cart of a guest that was left five hours ago. */
+export async function aLeftCart(context: EngineContext, draft: Omit<OrderDraft, 'payment'>) {
+  const { ready } = await readyCart(context, draft)
+  const lastModified = new Date(Date.now() - 5 * 3_600_000).toISOString()
+  await context.db.updateTable('cart').set({ last_modified_at: lastModified }).where('id', '=', ready.id).execute()
+  return ready
 }
 
 /** Begins to pay the cart of a guest by a method of the payment provider. */

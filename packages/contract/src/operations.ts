@@ -12,6 +12,7 @@ import { inventoryOperations } from './inventory/operations.ts'
 import { loginOperations } from './login/login-operations.ts'
 import { passkeyOperations } from './login/passkey-operations.ts'
 import { loyaltyOperations } from './loyalty/operations.ts'
+import { mailPreferenceOperations } from './mail-preference/operations.ts'
 import { manualOperations } from './manual/operations.ts'
 import { monitoringOperations } from './monitoring/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
@@ -26,6 +27,7 @@ import { returnOperations } from './return/operations.ts'
 import { reviewOperations } from './review/operations.ts'
 import { searchOperations } from './search/operations.ts'
 import { shippingOperations } from './shipping/operations.ts'
+import { stockAlertOperations } from './stock-alert/operations.ts'
 import { storeOperations } from './store/operations.ts'
 import { supportCaseOperations } from './support-case/operations.ts'
 import { trackingOperations } from './tracking/operations.ts'
@@ -43,6 +45,8 @@ export const OPERATIONS = {
   ...loginOperations,
   ...passkeyOperations,
   ...newsletterOperations,
+  ...mailPreferenceOperations,
+  ...stockAlertOperations,
   ...consentOperations,
   ...supportCaseOperations,
   ...withdrawalOperations,

@@ -1,7 +1,8 @@
 import { CONSENT_CATEGORIES, type CookieQuestion } from '@shop/domain/cookie'
+import { MAIL_KINDS, type MailKind } from '@shop/domain/mail-preference'
 import type { Locale } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
-import { createTranslate, type Translate } from '@shop/i18n'
+import { createTranslate, type MessageKey, type Translate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
 
 const translators = new Map<Locale, Promise<Translate>>()
@@ -40,5 +41,23 @@ export async function cookieQuestionOf(
  */
 export async function newsletterQuestionOf(locale: Locale, placement: 'mail' | 'account'): Promise<string> {
   const t = await translatorOf(locale)
-  return placement === 'mail' ? t('mail.optInIntro', { shop: SHOP_NAME }) : t('account.newsletterText')
+  return placement === 'mail'
+    ? `${t('mail.optInIntro', { shop: SHOP_NAME })} ${t('mail.optInCovers')}`
+    : t('account.newsletterText')
+}
+
+/** Names and texts of the kinds of mails, as they stand next to their boxes on the page where they are chosen. */
+const MAIL_TEXTS = {
+  newsletter: ['account.newsletter', 'account.newsletterText'],
+  'abandoned-cart': ['mailPreference.abandonedCart', 'mailPreference.abandonedCartText'],
+  'back-in-stock': ['mailPreference.backInStock', 'mailPreference.backInStockText'],
+} as const satisfies Record<MailKind, readonly MessageKey[]>
+
+/** What someone agrees to who chooses kinds of mails, a line for each. */
+export async function mailQuestionOf(locale: Locale, kinds: readonly MailKind[]): Promise<string> {
+  const t = await translatorOf(locale)
+  const lines = MAIL_KINDS.filter(kind => kinds.includes(kind)).map(
+    kind => `${t(MAIL_TEXTS[kind][0])}: ${t(MAIL_TEXTS[kind][1])}`,
+  )
+  return [t('mailPreference.title'), ...lines].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { trackingOperations } from '@shop/contract/tracking'
 import { type Locale, languageOf } from '@shop/domain/market'
-import { NEWSLETTER_CONSENT_VERSION } from '@shop/domain/newsletter'
+import { NEWSLETTER_CONSENT_VERSIONS } from '@shop/domain/newsletter'
 import {
   cartUpdateProperties,
   checkoutProperties,
@@ -115,6 +115,6 @@ interface MessageDecision {
 async function consentEvent({ locale, question, ...decision }: MessageDecision): Promise<EventPart> {
   const isAsked = decision.isAccepted && decision.category === 'newsletter'
   const text = isAsked ? await newsletterQuestionOf(locale, question) : undefined
-  const shown = text === undefined ? undefined : { text, version: NEWSLETTER_CONSENT_VERSION }
+  const shown = text === undefined ? undefined : { text, version: NEWSLETTER_CONSENT_VERSIONS[question] }
   return { type: 'consent', properties: consentProperties({ ...decision, shown }, locale) }
 }

@@ -194,7 +194,7 @@ test('TRACK-06 a consent of a mail is proven by its token, and stored for each k
         ...accepted,
         // The mail whose link was followed.
         consent_text: expect.stringContaining('newsletter obchodu Anvil'),
-        consent_version: 1,
+        consent_version: 2,
       },
       { type: 'consent', category: 'phone', ...accepted },
     ]),

@@ -68,6 +68,10 @@ export interface Hrefs {
   page(slug: PageSlug): string
   /** Asking for the newsletter. */
   newsletter(): string
+  /** Which mails someone gets: the signed-in customer, or the reader of a mail by its link. */
+  mailPreferences(): string
+  /** Asking to be told when an item can be bought again. */
+  stockAlert(sku: string): string
   /** Asking customer care, with what is known of the question already. */
   contact(question?: ContactQuestion): string
   /** The consent to cookies, to be changed at any time. */
@@ -139,6 +143,8 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
     page: slug => `${prefix}/${slug}/`,
     newsletter: () => `${prefix}/newsletter/`,
+    stockAlert: sku => `${prefix}/stock-alert/${query({ sku })}`,
+    mailPreferences: () => `${prefix}/mail-preferences/`,
     contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,
     cookieSettings: () => `${prefix}/cookie-settings/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,

@@ -9,6 +9,8 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'confirm-email',
   'log-out',
   'newsletter',
+  'mail-preferences',
+  'stock-alert',
   'cookie-settings',
   'contact',
   'password-reset',

@@ -1,8 +1,10 @@
+import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
 import { accountMeta } from '../features/customer/account-meta.ts'
 import { afterChange, ChangeNotice, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { changeProblemOf } from '../features/customer/change-problem.ts'
 import { NewsletterChoice, SUBSCRIBE } from '../features/customer/newsletter-choice.tsx'
+import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { requireCustomer } from '../request/session.server.ts'
 import { trackOnServer } from '../request/track-on-server.server.ts'
@@ -14,7 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { version, email, custom } = await requireCustomer(shop)
   const done = doneChangeOf(url.searchParams)
-  return { language: shop.language, version, email, isSubscribed: custom.newsletter ?? false, done }
+  const change = translatorOf(shop.locale)('mailPreference.change')
+  return { language: shop.language, change, version, email, isSubscribed: custom.newsletter ?? false, done }
 }
 
 /** Changes the choice about the newsletter (ACC-13). */
@@ -35,14 +38,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'my-newsletter')
 
 export default function AccountNewsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useShop()
-  const { version, email, isSubscribed, done } = loaderData
+  const { t, hrefs } = useShop()
+  const { change, version, email, isSubscribed, done } = loaderData
   return (
     <>
       <h1 className="mb-2 text-h1">{t('account.newsletter')}</h1>
       <p className="mb-6 max-w-160 text-steel-600">{t('account.newsletterText')}</p>
       <ChangeNotice done={actionData ? undefined : done} problem={actionData?.problem} />
       <NewsletterChoice version={version} email={email} isSubscribed={isSubscribed} />
+      <p className="mt-6">
+        <a href={hrefs.mailPreferences()} className={`${buttonClass('link')} min-h-11`}>
+          {change}
+        </a>
+      </p>
     </>
   )
 }

@@ -28,15 +28,23 @@ export function optInMail(mail: NewsletterMail, t: Translate) {
 
 /** What a subscriber agrees to by the link of the mail. */
 export function optInText(t: Translate): string {
-  return t('mail.optInIntro', { shop: SHOP_NAME })
+  return `${t('mail.optInIntro', { shop: SHOP_NAME })} ${t('mail.optInCovers')}`
+}
+
+/** The mail after a confirmation, with the page where its reader chooses what they get. */
+interface WelcomeMail extends NewsletterMail {
+  readonly preferencesUrl: string
 }
 
 /** Subject and both forms of the mail that says the newsletter is confirmed, and how to leave it. It knows no name. */
-export function welcomeMail(mail: NewsletterMail, t: Translate) {
+export function welcomeMail({ preferencesUrl, ...mail }: WelcomeMail, t: Translate) {
   const words = {
     title: t('newsletter.confirmedTitle'),
     opening: [t('account.newsletterSubscribed'), t('mail.welcomeUnsubscribe')],
-    links: [{ label: t('account.newsletterUnsubscribe'), href: mail.link }],
+    links: [
+      { label: t('account.newsletterUnsubscribe'), href: mail.link },
+      { label: t('mailPreference.change'), href: preferencesUrl },
+    ],
     rules: [],
     reason: t('mail.welcomeReason', { shop: SHOP_NAME }),
   }

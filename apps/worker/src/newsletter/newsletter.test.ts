@@ -57,7 +57,7 @@ test('NEWS-02, NEWS-03 in Belgium the mail asks in Dutch, its link confirms, and
   expect(await confirmNewsletter(context, tokenIn(mail))).toBe(true)
   // With the subscription the text of the mail is kept, as its proof.
   const agreed = await agreedTextOf(email)
-  expect(agreed).toMatchObject({ locale: 'nl-BE', version: 1 })
+  expect(agreed).toMatchObject({ locale: 'nl-BE', version: 2 })
   expect(agreed?.content).toMatch(/nieuwsbrief/)
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(agreed?.content)
   const welcome = await nextMailTo(email, 2)
@@ -84,7 +84,9 @@ test('NEWS-02 both mails are written in each of the 21 languages', async () => {
   const [store] = (await findStores(context, { key: 'sk', limit: 1 })) as [Store]
   for (const write of [optInMail, welcomeMail]) {
     const mails = await Promise.all(
-      LANGUAGES.map(async language => write({ store, language, link: 'https://x' }, await translatorOf(language))),
+      LANGUAGES.map(async language =>
+        write({ store, language, link: 'https://x', preferencesUrl: 'https://y' }, await translatorOf(language)),
+      ),
     )
     expect(new Set(mails.map(({ subject, text }) => `${subject}${text}`)).size).toBe(21)
     for (const { text, html } of mails) {

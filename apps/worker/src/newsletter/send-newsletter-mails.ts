@@ -1,7 +1,9 @@
 import { localeOf } from '@shop/domain/market'
+import { findOrMakeRecipient, signMailLink } from '@shop/engine/mail-preference'
 import { issueConfirmToken, issueWithdrawalToken, noteSubscriptionText } from '@shop/engine/newsletter'
 import { findPlace } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
+import { preferencesLink } from '../mail/preferences-link.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { requireUuid } from '../queue/message-fields.ts'
 import { confirmLink, optInMail, optInText, welcomeMail, withdrawalLink } from './newsletter-mail.ts'
@@ -51,9 +53,12 @@ export async function sendWelcome(post: LinkMailContext, { messageId, subscripti
   const issued = await issueWithdrawalToken(context, subscriptionId)
   if (!issued) return
   const { store, market, language } = await findPlace(context, issued)
-  const link = withdrawalLink({ market, language, localPort }, issued.token)
+  const place = { market, language, localPort }
+  const link = withdrawalLink(place, issued.token)
+  const recipient = await findOrMakeRecipient(context.db, { ...issued, id: context.newId() })
+  const preferencesUrl = preferencesLink(place, { token: await signMailLink(context, recipient.id) })
   await postMail(post, {
-    ...welcomeMail({ store, language, link }, await translatorOf(localeOf(market, language))),
+    ...welcomeMail({ store, language, link, preferencesUrl }, await translatorOf(localeOf(market, language))),
     kind: 'newsletter-welcome',
     id: messageId,
     store,

@@ -6,4 +6,4 @@ export {
   decodeConfirmHash,
   encodeConfirmHash,
 } from './confirmation-link.ts'
-export { NEWSLETTER_CONSENT_VERSION, newsletterEmailOf, type SubscriptionState } from './subscription.ts'
+export { NEWSLETTER_CONSENT_VERSIONS, newsletterEmailOf, type SubscriptionState } from './subscription.ts'

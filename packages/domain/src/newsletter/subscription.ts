@@ -3,8 +3,11 @@ import { isEmail } from '../address/index.ts'
 /** Whether an e-mail address gets the newsletter: requested, confirmed by a mail or chosen in the account, withdrawn. */
 export type SubscriptionState = 'pending' | 'confirmed' | 'withdrawn'
 
-/** Version of the consent's wording; raised with every change of what the messages promise. */
-export const NEWSLETTER_CONSENT_VERSION = 1
+/**
+ * Versions of the consent's wording, in the mail that asks to confirm it and in the account; raised with every change of what the
+ * messages promise. The second one of the mail names reminders of carts.
+ */
+export const NEWSLETTER_CONSENT_VERSIONS = { mail: 2, account: 1 } as const
 
 const MAX_LENGTH = 254
 

@@ -4,6 +4,7 @@ import type { CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { LoginStrategy } from '@shop/domain/login'
 import type { GroupSource, ReachableTier } from '@shop/domain/loyalty'
+import type { ReminderKind } from '@shop/domain/mail-preference'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { PageKind, WebVital } from '@shop/domain/monitoring'
 import type { SubscriptionState } from '@shop/domain/newsletter'
@@ -241,6 +242,24 @@ export interface Tables {
     token_expires_at: Instant | null
     withdrawal_hash: Uint8Array | null
   }
+  mail_recipient: { id: string; email: string; store_key: string; locale: string; created_at: DefaultInstant }
+  mail_preference: {
+    recipient_id: string
+    kind: ReminderKind
+    is_wanted: boolean
+    decided_at: DefaultInstant
+    consent_text_id: string | null
+  }
+  stock_alert: {
+    id: string
+    recipient_id: string
+    sku: string
+    state: 'pending' | 'waiting' | 'told' | 'ended'
+    requested_at: DefaultInstant
+    confirmed_at: Instant | null
+    told_at: Instant | null
+  }
+  cart_reminder: { cart_id: string; recipient_id: string; claimed_at: DefaultInstant; sent_at: Instant | null }
   address_check: { session_id: string; checked_at: DefaultInstant }
   cart: {
     id: string

@@ -1,4 +1,4 @@
-import { NEWSLETTER_CONSENT_VERSION } from '@shop/domain/newsletter'
+import { NEWSLETTER_CONSENT_VERSIONS } from '@shop/domain/newsletter'
 import { sql } from 'kysely'
 import { type ConsentText, keepConsentText } from '../consent/consent-texts.ts'
 import type { Database, EngineContext } from '../database/context.ts'
@@ -25,7 +25,7 @@ interface SubscriptionDraft extends Subscriber {
 export async function requestSubscription(db: Database, { id, email, storeKey, locale }: SubscriptionDraft) {
   const { rows } = await sql<{ id: string }>`
     insert into newsletter_subscription as stored (id, email, store_key, locale, state, source, consent_version)
-    values (${id}, lower(${email}), ${storeKey}, ${locale}, 'pending', 'double-opt-in', ${NEWSLETTER_CONSENT_VERSION})
+    values (${id}, lower(${email}), ${storeKey}, ${locale}, 'pending', 'double-opt-in', ${NEWSLETTER_CONSENT_VERSIONS.mail})
     on conflict (email, store_key) do update set
       state = 'pending', source = excluded.source, locale = excluded.locale, consent_version = excluded.consent_version,
       consent_text_id = case stored.state when 'pending' then stored.consent_text_id end,
@@ -46,7 +46,7 @@ export async function confirmSubscriptionOfCustomer(
   await sql`
     insert into newsletter_subscription as stored
       (id, email, store_key, locale, state, source, consent_version, consent_text_id, confirmed_at)
-    values (${id}, lower(${email}), ${storeKey}, ${locale}, 'confirmed', 'account', ${NEWSLETTER_CONSENT_VERSION},
+    values (${id}, lower(${email}), ${storeKey}, ${locale}, 'confirmed', 'account', ${NEWSLETTER_CONSENT_VERSIONS.account},
       (select former.consent_text_id from newsletter_subscription former
         where former.email = lower(${formerEmail}::text) and former.confirmed_at is not null and former.consent_text_id is not null
         order by former.confirmed_at desc limit 1),

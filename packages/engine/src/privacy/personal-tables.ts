@@ -1,8 +1,12 @@
 import { ERASED_EMAIL } from '@shop/domain/privacy'
 import { sql } from 'kysely'
+import type { Person } from './person.ts'
 import { isEmail, isOfCustomer, isOneOf, type PersonalTable } from './personal-table.ts'
 
 const KEPT_FOR_BOOKS = 'part of what an invoice is about, until its retention ends'
+
+const isRecipient = ({ email }: Person) =>
+  sql<boolean>`recipient_id in (select recipient.id from mail_recipient recipient where recipient.email = ${email})`
 
 /**
  * Every table with data of people, in the order in which an erasure goes through them: what points at others first. Each column of
@@ -45,6 +49,42 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rowsOf: person => sql<boolean>`email = ${person.email}`,
     erasure: { how: 'delete' },
     exported: 'email store_key locale state source consent_version requested_at confirmed_at withdrawn_at',
+  },
+  {
+    table: 'cart_reminder',
+    kind: 'cart',
+    personal: 'cart_id recipient_id',
+    other: 'claimed_at sent_at',
+    rowsOf: isRecipient,
+    erasure: { how: 'delete' },
+    exported: 'cart_id claimed_at sent_at',
+  },
+  {
+    table: 'stock_alert',
+    kind: 'newsletter',
+    personal: 'id recipient_id',
+    other: 'sku state requested_at confirmed_at told_at',
+    rowsOf: isRecipient,
+    erasure: { how: 'delete' },
+    exported: 'sku state requested_at confirmed_at told_at',
+  },
+  {
+    table: 'mail_preference',
+    kind: 'newsletter',
+    personal: 'recipient_id',
+    other: 'kind is_wanted decided_at consent_text_id',
+    rowsOf: isRecipient,
+    erasure: { how: 'delete' },
+    exported: 'kind is_wanted decided_at',
+  },
+  {
+    table: 'mail_recipient',
+    kind: 'newsletter',
+    personal: 'id email',
+    other: 'store_key locale created_at',
+    rowsOf: person => sql<boolean>`email = ${person.email}`,
+    erasure: { how: 'delete' },
+    exported: 'email store_key locale created_at',
   },
   {
     table: 'email_proof',

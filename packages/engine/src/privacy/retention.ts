@@ -15,6 +15,7 @@ import { forgetNotifications } from '../payment/take-notifications.ts'
 import { deleteOldReturnPictures } from '../return/return-rows.ts'
 import { forgetSearches } from '../search/index.ts'
 import { deleteExpiredSessions } from '../session/index.ts'
+import { deleteOldStockAlerts } from '../stock-alert/claim-stock-alerts.ts'
 import { deleteOldSupportCases } from '../support-case/support-case-rows.ts'
 import { deleteOldTracking, deleteOldTrackingForwards } from '../tracking/index.ts'
 import { deleteOldWithdrawals } from '../withdrawal/withdrawal-rows.ts'
@@ -44,6 +45,10 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
   [
     'newsletter-wish',
     context => deleteUnconfirmedSubscriptions(context, { olderThanDays: retentionDays('newsletter-wish'), limit: BATCH }),
+  ],
+  [
+    'newsletter-wish',
+    context => deleteOldStockAlerts(context, { olderThanDays: retentionDays('newsletter-wish'), limit: BATCH }),
   ],
   ['payment-notice', context => forgetNotifications(context, { before: startOf('payment-notice', context.now()), limit: BATCH })],
   ['consent', context => deleteOldConsentRecords(context, { before: startOf('consent', context.now()), limit: BATCH })],

@@ -1,0 +1,31 @@
+import { OperationError } from '@shop/contract'
+import { localize } from '@shop/domain/market'
+import { newsletterEmailOf } from '@shop/domain/newsletter'
+import { SKU_PATTERN } from '@shop/domain/product'
+import type { ShopRequest } from '../../request/request-context.server.ts'
+
+/** What came of the form, or of the link of a mail. */
+export type StockAlertAnswer =
+  | { readonly is: 'noted' | 'sent' | 'expired' }
+  | { readonly is: 'refused'; readonly why: 'email' | 'too-many'; readonly typed: string }
+
+/** Sends the form: asks for a mail about an item. */
+export async function requestStockAlert({ client, locale }: ShopRequest, sku: string, typed: string): Promise<StockAlertAnswer> {
+  const email = newsletterEmailOf(typed)
+  if (email === undefined) return { is: 'refused', why: 'email', typed }
+  try {
+    const { isConfirmed } = (await client.call('requestStockAlert', { sku, email, locale })).stockAlert
+    return { is: isConfirmed ? 'noted' : 'sent' }
+  } catch (error) {
+    if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
+    return { is: 'refused', why: error.has('TooManyRequests') ? 'too-many' : 'email', typed }
+  }
+}
+
+/** The item that the page is about: its number, name and page; undefined where the market does not sell it. */
+export async function findAlertItem({ client, language, hrefs }: ShopRequest, sku: string | null) {
+  if (sku === null || !SKU_PATTERN.test(sku)) return undefined
+  const { products } = await client.call('getProduct', { skus: [sku], locale: language })
+  const [product] = products.results
+  return product && { sku, name: localize(product.name, language), href: hrefs.product(localize(product.slug, language), sku) }
+}

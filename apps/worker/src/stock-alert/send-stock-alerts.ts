@@ -1,0 +1,126 @@
+import { type Language, localeOf, type Market } from '@shop/domain/market'
+import { effectivePrice } from '@shop/domain/product'
+import { SHOP_NAME } from '@shop/domain/store'
+import { signMailLink } from '@shop/engine/mail-preference'
+import { findProducts } from '@shop/engine/product'
+import {
+  BACK_IN_STOCK_TOPIC,
+  findClaimedAlert,
+  findPendingAlert,
+  STOCK_ALERT_WISH_TOPIC,
+  signStockAlertLink,
+} from '@shop/engine/stock-alert'
+import { formatMoney } from '@shop/i18n/format'
+import { linkMail } from '../mail/link-mail.ts'
+import { findPlace, type LinkPlace, startOf } from '../mail/mail-place.ts'
+import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
+import { preferencesLink } from '../mail/preferences-link.ts'
+import { translatorOf } from '../mail/translator-of.ts'
+import type { OutboxJob } from '../queue/job-queue.ts'
+import { requireUuid } from '../queue/message-fields.ts'
+
+interface AlertMessage {
+  readonly messageId: string
+  readonly alertId: string
+}
+
+/** The alert in a message of the outbox. Throws for any other payload. */
+export function alertMessageOf(payload: unknown): AlertMessage {
+  const { messageId, alertId } = (payload ?? {}) as Record<string, unknown>
+  return { messageId: requireUuid(messageId, 'messageId'), alertId: requireUuid(alertId, 'alertId') }
+}
+
+/** The mail that asks a guest to confirm, and the one that goods are there again. Each about a day: later they say nothing true. */
+export function stockAlertJobs(post: LinkMailContext): OutboxJob[] {
+  return [
+    alertJob(STOCK_ALERT_WISH_TOPIC, message => sendConfirmation(post, message)),
+    alertJob(BACK_IN_STOCK_TOPIC, message => sendBackInStock(post, message)),
+  ]
+}
+
+function alertJob(topic: string, send: (message: AlertMessage) => Promise<void>): OutboxJob {
+  return {
+    topic,
+    queue: topic,
+    retryLimit: 14,
+    jobOf(payload) {
+      const message = alertMessageOf(payload)
+      return { id: message.messageId, data: message }
+    },
+    send: data => send(alertMessageOf(data)),
+  }
+}
+
+/** Nothing is sent where nothing waits to be confirmed any more, or the item is not sold there. */
+async function sendConfirmation(post: LinkMailContext, { messageId, alertId }: AlertMessage): Promise<void> {
+  const { context, localPort } = post
+  const alert = await findPendingAlert(context, alertId)
+  if (!alert) return
+  const { store, market, language } = await findPlace(context, alert.recipient)
+  const product = await findSold(post, alert.sku, { market, language })
+  if (!product) return
+  const place = { market, language, localPort }
+  const t = await translatorOf(localeOf(market, language))
+  const title = t('stockAlert.confirmTitle')
+  const words = {
+    title,
+    opening: [t('stockAlert.mailConfirmIntro', { name: product.name, shop: SHOP_NAME })],
+    links: [{ label: title, href: `${startOf(place)}/stock-alert/?token=${await signStockAlertLink(context, alertId)}` }],
+    rules: [t('mail.optInValidity'), t('stockAlert.ignore')],
+    reason: t('stockAlert.reason', { shop: SHOP_NAME }),
+  }
+  const mail = linkMail({ store, language }, words, t)
+  await postMail(post, { ...mail, kind: STOCK_ALERT_WISH_TOPIC, id: messageId, store, to: alert.recipient.email })
+}
+
+/** Nothing is sent where the goods are gone again, or the item is not sold in that store any more. */
+async function sendBackInStock(post: LinkMailContext, { messageId, alertId }: AlertMessage): Promise<void> {
+  const { context, localPort } = post
+  const alert = await findClaimedAlert(context, alertId)
+  if (!alert) return
+  const { store, market, language } = await findPlace(context, alert.recipient)
+  const product = await findSold(post, alert.sku, { market, language })
+  if (!product) return
+  const place = { market, language, localPort }
+  const t = await translatorOf(localeOf(market, language))
+  const token = await signMailLink(context, alert.recipient.id)
+  const title = t('stockAlert.mailTitle', { name: product.name })
+  const words = {
+    subject: title,
+    title,
+    opening: [t('stockAlert.mailIntro', { shop: SHOP_NAME }), product.price],
+    links: [
+      { label: t('stockAlert.toProduct'), href: productUrl(place, product.slug, alert.sku) },
+      { label: t('mailPreference.change'), href: preferencesLink(place, { token }) },
+    ],
+    rules: [],
+    reason: t('stockAlert.reason', { shop: SHOP_NAME }),
+  }
+  await postMail(post, {
+    ...linkMail({ store, language }, words, t),
+    kind: BACK_IN_STOCK_TOPIC,
+    id: messageId,
+    store,
+    to: alert.recipient.email,
+    unsubscribeUrl: preferencesLink(place, { token, kind: 'back-in-stock' }),
+  })
+}
+
+function productUrl(place: LinkPlace, slug: string, sku: string): string {
+  return `${startOf(place)}${place.market.nativeRouting ? '/p' : ''}/${slug}?variant=${sku}`
+}
+
+/** An item as its store sells it now; undefined where it does not. */
+async function findSold(
+  { context }: LinkMailContext,
+  sku: string,
+  { market, language }: { readonly market: Market; readonly language: Language },
+) {
+  const { currency, country } = market
+  const { results } = await findProducts(context, { where: { skus: [sku] }, language, currency, country, limit: 1 })
+  const [product] = results
+  const variant = product && [product.masterVariant, ...product.variants].find(candidate => candidate.sku === sku)
+  const [name, slug] = [product?.name[language], product?.slug[language]]
+  if (!variant?.price || name === undefined || slug === undefined) return undefined
+  return { name, slug, price: formatMoney(effectivePrice(variant.price), localeOf(market, language)) }
+}

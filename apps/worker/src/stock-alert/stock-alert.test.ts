@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { setStock } from '@shop/engine/inventory'
+import { confirmStockAlert, requestStockAlert } from '@shop/engine/stock-alert'
+import { expect, test } from 'vitest'
+import { mailsTo, mailTo, openTestShop, openTestStandins, openTestWorker, until } from '../worker.fixtures.ts'
+import { alertMessageOf } from './send-stock-alerts.ts'
+
+const { context, databaseUrl } = await openTestShop()
+const standins = await openTestStandins()
+await openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl })
+const PRESS = 'EX30000001'
+
+test('STOCK-04 a guest gets a mail to confirm without a way to unsubscribe, and one with it when goods come, and no more', async () => {
+  const email = `${randomUUID()}@example.org`
+  await setStock(context, PRESS, { available: 0 })
+  const wish = { sku: PRESS, email, locale: 'de-DE', storeKey: 'de', clientAddress: '192.0.2.9' } as const
+  expect(await requestStockAlert(context, wish)).toBe(false)
+  const asked = await mailTo(standins, email)
+  expect(asked.text).toContain('Presse <20 t>')
+  expect(asked.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  const link = new URL(/https:\S+\/stock-alert\/\S+/.exec(asked.text)?.[0] ?? '')
+  expect(await confirmStockAlert(context, link.searchParams.get('token') ?? '')).toBe(true)
+
+  await setStock(context, PRESS, { available: 1 })
+  await until(async () => (await mailsTo(standins, email)).length === 2)
+  const [told] = await mailsTo(standins, email)
+  expect(told?.subject).toBe('Wieder lieferbar: Presse <20 t>')
+  expect(told?.html).toContain('Presse &lt;20 t&gt;')
+  expect(told?.text).toMatch(/119,00.€/)
+  expect(told?.headers).toContainEqual({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' })
+  const rows = await context.db.selectFrom('stock_alert').select('state').where('sku', '=', PRESS).execute()
+  expect(rows).toEqual([{ state: 'told' }])
+})
+
+test('a message about anything else is refused', () => {
+  for (const payload of [null, {}, { messageId: randomUUID() }])
+    expect(() => alertMessageOf(payload)).toThrow(/A message without/)
+})

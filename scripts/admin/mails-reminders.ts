@@ -1,0 +1,42 @@
+import { findCartReminders } from '@shop/engine/cart-reminder'
+import { findStockAlerts } from '@shop/engine/stock-alert'
+import type { AdminCommand } from './command.ts'
+import { readWords } from './read-words.ts'
+import { writeTable } from './write-table.ts'
+
+/** Hours after which the worker reminds, unless it is told otherwise. */
+const IDLE_HOURS = 4
+
+/** `mails reminders`: which carts their owners were reminded of, and how many are due. */
+export const mailsReminders: AdminCommand = {
+  name: 'mails reminders',
+  summary: 'list the carts whose owners were reminded of them, those that are due, and the items that people wait for',
+  usage: '',
+  details: [
+    'Those who agreed are reminded once per cart, after CART_REMINDER_HOURS of the worker, by default 4 hours.',
+    'A cart without a time of sending was ordered or changed meanwhile, is sold out, or its mail is still to be sent.',
+  ],
+  prepare(args) {
+    readWords(args, {})
+    return async context => {
+      const { due, reminders } = await findCartReminders(context, { idleHours: IDLE_HOURS, limit: 200 })
+      const rows = reminders.map(({ cartId, storeKey, claimedAt, sentAt }) => [
+        cartId,
+        storeKey,
+        timeOf(claimedAt),
+        timeOf(sentAt),
+      ])
+      const table =
+        rows.length === 0 ? 'no cart was reminded of yet' : writeTable(['cart', 'store', 'due since (UTC)', 'sent (UTC)'], rows)
+      const alerts = await findStockAlerts(context, 200)
+      const waiting = alerts.map(({ sku, ...counts }) => [sku, ...[counts.waiting, counts.pending, counts.told].map(String)])
+      const items =
+        waiting.length === 0 ? 'no item is waited for' : writeTable(['item', 'waiting', 'to confirm', 'told'], waiting)
+      return { text: `${table}\ncarts that are due: ${due}\n\n${items}`, data: { due, reminders, alerts } }
+    }
+  },
+}
+
+function timeOf(instant: string | null): string {
+  return instant?.slice(0, 16).replace('T', ' ') ?? ''
+}
