@@ -11,17 +11,17 @@ import {
   aGuestWithAll,
   type Caller,
   HOME,
+  othersThan,
   type Someone,
   secretsThatAreOver,
-  strangersTo,
 } from './access.fixtures.ts'
 import { ACCESS_DOCUMENT, accessDocument } from './access-document.ts'
 import { type CallerName, RULES, type RuleName } from './access-rules.ts'
 import { addressesOf } from './addresses-of-router.ts'
-import { openOrdersSite } from './ask-orders-site.fixtures.ts'
 import { type Belongings, missing, type Proof, withoutNames } from './belongings.ts'
 import { ENDPOINT_ACCESS, type EndpointRequest, ORDERS_PAGE_ACCESS } from './endpoint-access.ts'
 import { OPERATION_ACCESS, type OperationAccess } from './operation-access.ts'
+import { openOrdersSite } from './orders-site.fixtures.ts'
 
 const middleware = await openTestMiddleware({ cacheAdmin: { user: 'admin', password: 'Strong-sword-of-the-owner' } })
 const { engine } = middleware
@@ -36,7 +36,7 @@ interface Answer {
 }
 
 /** Calls an operation with what is named, and as little else as its example has. */
-async function ask(name: OperationName, access: OperationAccess, its: Belongings, by: Caller): Promise<Answer> {
+async function callOperation(name: OperationName, access: OperationAccess, its: Belongings, by: Caller): Promise<Answer> {
   const named = access.names?.(its, by.proof) ?? {}
   const { locale } = OPERATIONS[name].example.params as { locale?: string }
   const local = locale === undefined || !locale.includes('-') ? {} : { locale: by.proof.locale }
@@ -52,15 +52,15 @@ test.each(['customer', 'guest'] as const)(
   'A1 what a %s has is for others what does not exist, and they change nothing of it',
   async kind => {
     const owner = owners[kind]
-    const strangers = Object.entries(await strangersTo(middleware, owner, others)) as [Exclude<CallerName, 'owner'>, Caller][]
+    const callers = Object.entries(await othersThan(middleware, owner, others)) as [Exclude<CallerName, 'owner'>, Caller][]
     const problems: string[] = []
     const before = await fingerprintsOfTables(engine)
     for (const [name, access] of named) {
       const its = await owner.belongings()
       const nothing = missing(its)
-      for (const [who, by] of strangers) {
-        const theirs = await ask(name, access, its, by)
-        const none = await ask(name, access, nothing, by)
+      for (const [who, by] of callers) {
+        const theirs = await callOperation(name, access, its, by)
+        const none = await callOperation(name, access, nothing, by)
         if (theirs.status !== none.status || theirs.text !== none.text)
           problems.push(`${name}, ${who}: ${theirs.status} ${theirs.text} and not ${none.status} ${none.text}`)
         if (theirs.body.includes(owner.secret)) problems.push(`${name}, ${who}: says ${theirs.body}`)
@@ -91,8 +91,8 @@ test.each(['customer', 'guest'] as const)(
     for (const isLast of [undefined, true, 'very'] as const)
       for (const [name, access] of mine.filter(([, row]) => row.isLast === isLast)) {
         const its = await owner.belongings()
-        const none = await ask(name, access, missing(its), owner)
-        const own = await ask(name, access, its, owner)
+        const none = await callOperation(name, access, missing(its), owner)
+        const own = await callOperation(name, access, its, owner)
         if (own.status === 401 || own.status === 404 || own.text === none.text)
           problems.push(`${name}: ${own.status} ${own.body.slice(0, 300)}, as for nothing: ${none.status}`)
       }
@@ -108,16 +108,16 @@ const anyone = ({ host }: Pick<Proof, 'host'>): Caller => ({
 })
 
 test.each(['public', 'form', 'secret'] as const)(
-  'A1, A4 what is %s is answered alike, whoever asks and whatever is named',
+  'A1, A4 what is %s is answered alike, no matter who asks and what is named',
   async rule => {
     const owner = owners.customer
-    const callers = Object.entries({ owner, ...(await strangersTo(middleware, owner, others)) })
+    const callers = Object.entries({ owner, ...(await othersThan(middleware, owner, others)) })
     const problems: string[] = []
     for (const [name, access] of rowsOf(rule)) {
       for (const [who, by] of callers) {
         const its = await owner.belongings()
-        const theirs = await ask(name, access, its, by)
-        const none = await ask(name, access, missing(its), anyone(by.proof))
+        const theirs = await callOperation(name, access, its, by)
+        const none = await callOperation(name, access, missing(its), anyone(by.proof))
         if (theirs.status !== none.status || theirs.text !== none.text)
           problems.push(
             `${name}, ${who}: ${theirs.status} ${theirs.text.slice(0, 200)} and not ${none.status} ${none.text.slice(0, 200)}`,
@@ -131,23 +131,23 @@ test.each(['public', 'form', 'secret'] as const)(
   },
 )
 
-test('A1 what is about the caller alone says nothing of another, and to nobody where a customer has to be signed in', async () => {
+test('A1 what is about the caller alone says nothing of another, and to no one where a customer has to be signed in', async () => {
   const owner = await aCustomerWithAll(middleware)
-  const strangers = Object.entries(await strangersTo(middleware, owner, others)) as [Exclude<CallerName, 'owner'>, Caller][]
+  const callers = Object.entries(await othersThan(middleware, owner, others)) as [Exclude<CallerName, 'owner'>, Caller][]
   const problems: string[] = []
   for (const [name, access] of [...rowsOf('self'), ...rowsOf('customer')]) {
     const its = await owner.belongings()
-    for (const [who, by] of strangers) {
+    for (const [who, by] of callers) {
       const isRefused = RULES[access.rule].cells[who] === 'refused'
       // Another customer would change what is their own.
       if (access.isLast && !isRefused) continue
-      const { status, body } = await ask(name, access, its, by)
+      const { status, body } = await callOperation(name, access, its, by)
       if (isRefused !== (status === 401)) problems.push(`${name}, ${who}: ${status} ${body}`)
       if (body.includes(owner.secret) || body.includes(its.email)) problems.push(`${name}, ${who}: says ${body}`)
     }
   }
   expect(problems).toEqual([])
-  expect((await ask('getMe', OPERATION_ACCESS.getMe, await owner.belongings(), owner)).body).toContain(owner.secret)
+  expect((await callOperation('getMe', OPERATION_ACCESS.getMe, await owner.belongings(), owner)).body).toContain(owner.secret)
 })
 
 test('A1 every address of the middleware has a rule, and keeps to it', async () => {
@@ -155,16 +155,13 @@ test('A1 every address of the middleware has a rule, and keeps to it', async () 
   const addresses = addressesOf(middleware.server.printRoutes({ commonPrefix: false }))
   expect(addresses.filter(path => !path.startsWith('/new-ct/')).toSorted()).toEqual(Object.keys(ENDPOINT_ACCESS).toSorted())
   const owner = await aCustomerWithAll(middleware)
-  const strangers = Object.entries(await strangersTo(middleware, owner, others)) as [Exclude<CallerName, 'owner'>, Caller][]
+  const callers = Object.entries(await othersThan(middleware, owner, others)) as [Exclude<CallerName, 'owner'>, Caller][]
   const its = await owner.belongings()
   const problems: string[] = []
   for (const [path, access] of Object.entries(ENDPOINT_ACCESS).filter(([, row]) => !row.isEndless))
-    for (const [who, by] of strangers) {
-      const theirs = await askAddress(access.request(its, by.proof), by)
-      const none = await askAddress(
-        access.request(missing(its), by.proof),
-        access.rule === 'self' ? by : anyoneLike(by, access.rule),
-      )
+    for (const [who, by] of callers) {
+      const theirs = await sendTo(access.request(its, by.proof), by)
+      const none = await sendTo(access.request(missing(its), by.proof), access.rule === 'self' ? by : anyoneLike(by, access.rule))
       const [text, otherText] = [theirs, none].map(({ body }) => withoutNames(withoutNames(body, its), missing(its)))
       const cell = RULES[access.rule].cells[who]
       if (theirs.status !== none.status || (cell !== 'theirs' && text !== otherText))
@@ -176,7 +173,7 @@ test('A1 every address of the middleware has a rule, and keeps to it', async () 
         problems.push(`${path}, ${who}: ${theirs.status} where the table says ${cell}`)
     }
   expect(problems).toEqual([])
-  const own = async (path: string) => askAddress(ENDPOINT_ACCESS[path]!.request(its, owner.proof), owner)
+  const own = async (path: string) => sendTo(ENDPOINT_ACCESS[path]!.request(its, owner.proof), owner)
   expect((await own('/graphql')).body).toContain(owner.secret)
   expect((await own('/getUrlWithToken')).body).toContain('token=')
 })
@@ -184,7 +181,7 @@ test('A1 every address of the middleware has a rule, and keeps to it', async () 
 /** For what is found in a session, who has none is another caller; otherwise the answers of one are compared. */
 const anyoneLike = (by: Caller, rule: RuleName): Caller => (rule === 'public' || rule === 'form' ? anyone(by.proof) : by)
 
-async function askAddress({ url, method = 'GET', payload, headers }: EndpointRequest, { shopper, proof }: Caller) {
+async function sendTo({ url, method = 'GET', payload, headers }: EndpointRequest, { shopper, proof }: Caller) {
   const { cookie } = shopper
   const { statusCode, body } = await middleware.server.inject({
     ...{ url, method, headers: { host: proof.host, ...headers, ...(cookie ? { cookie } : {}) } },
@@ -197,17 +194,17 @@ test.each(['customer', 'guest'] as const)(
   'A1, ORD-10 pages, files and forms of the orders site show a %s theirs, and others nothing',
   async kind => {
     const owner = kind === 'customer' ? await aCustomerWithAll(middleware) : await aGuestWithAll(middleware)
-    const strangers = Object.entries(await strangersTo(middleware, owner, others)) as [Exclude<CallerName, 'owner'>, Caller][]
-    const askSite = await openOrdersSite(middleware)
+    const callers = Object.entries(await othersThan(middleware, owner, others)) as [Exclude<CallerName, 'owner'>, Caller][]
+    const sendToSite = await openOrdersSite(middleware)
     const problems: string[] = []
     const before = await fingerprintsOfTables(engine)
     const pages = Object.entries(ORDERS_PAGE_ACCESS)
     const its = await owner.belongings()
-    for (const [name, { ask: asked }] of pages)
-      for (const [who, { proof }] of strangers) {
+    for (const [name, { request: requestOf }] of pages)
+      for (const [who, { proof }] of callers) {
         const nothing = missing(its)
         const by = who === 'anonymous' ? { host: proof.host } : proof
-        const [theirs, none] = [await askSite(asked(its), by), await askSite(asked(nothing), by)]
+        const [theirs, none] = [await sendToSite(requestOf(its), by), await sendToSite(requestOf(nothing), by)]
         const texts = [withoutNames(theirs, its), withoutNames(none, nothing)]
         if (texts[0] !== texts[1]) problems.push(`${name}, ${who}: ${texts[0]} and not ${texts[1]}`)
         if (theirs.body.includes(owner.secret)) problems.push(`${name}, ${who}: says ${theirs.body}`)
@@ -219,8 +216,8 @@ test.each(['customer', 'guest'] as const)(
     expect(problems).toEqual([])
     expect(changedSince(before, await fingerprintsOfTables(engine))).toEqual([])
     for (const isLast of [undefined, true])
-      for (const [name, { ask: asked }] of pages.filter(([, row]) => row.isLast === isLast)) {
-        const { status, location } = await askSite(asked(await owner.belongings()), owner.proof)
+      for (const [name, { request: requestOf }] of pages.filter(([, row]) => row.isLast === isLast)) {
+        const { status, location } = await sendToSite(requestOf(await owner.belongings()), owner.proof)
         if (status >= 400 || location.startsWith('/?')) problems.push(`${name}: ${status} ${location}`)
       }
     expect(problems).toEqual([])
@@ -229,7 +226,7 @@ test.each(['customer', 'guest'] as const)(
 
 test('A1, LIVE-02 a cart is followed by its owner alone; for others it is one that does not exist', async () => {
   const owner = await aGuestWithAll(middleware)
-  const strangers = Object.entries(await strangersTo(middleware, owner, others))
+  const callers = Object.entries(await othersThan(middleware, owner, others))
   const live = await startLive({
     ...{ databaseUrl: middleware.databaseUrl, port: 0, bindHost: '127.0.0.1', maxConnections: 100 },
     ...{ trustedProxies: [], logLevel: 'silent' },
@@ -241,7 +238,7 @@ test('A1, LIVE-02 a cart is followed by its owner alone; for others it is one th
       origin: `http://${proof.host}:3000`,
       ...(shopper.cookie ? { cookie: shopper.cookie } : {}),
     })
-  for (const [who, by] of strangers)
+  for (const [who, by] of callers)
     expect({ who, ...(await follow(by).closed) }).toEqual({ who, code: 1008, reason: 'no such cart' })
   const listener = follow(owner)
   expect(await listener.next()).toMatchObject({ cartId: cart.id })

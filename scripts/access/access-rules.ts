@@ -1,4 +1,4 @@
-/** Who calls. The owner is a customer or a guest; for the things of one, the other is a stranger like any. */
+/** Who calls. The owner is a customer or a guest; for the things of one, the other is a caller like any. */
 export const CALLERS = {
   owner: 'the owner',
   customer: 'another customer',
@@ -32,7 +32,7 @@ export const RULES = {
     cells: { owner: 'same', customer: 'same', guest: 'same', anonymous: 'same', store: 'same', ended: 'same' },
   },
   secret: {
-    says: 'Opened by a password, or by what a mail, a provider or a device holds. A secret that was invented, is over or was made for something else opens nothing, whoever sends it.',
+    says: 'Opened by a password, or by what a mail, a provider or a device holds. A secret that was invented, is over or was made for something else opens nothing, no matter who sends it.',
     cells: { owner: 'none', customer: 'none', guest: 'none', anonymous: 'none', store: 'none', ended: 'none' },
   },
   self: {

@@ -129,7 +129,7 @@ export async function aGuestWithAll(middleware: TestMiddleware): Promise<Someone
 }
 
 /** Those who call besides the owner of something. Each of them has the same things of their own, or nothing. */
-export async function strangersTo(
+export async function othersThan(
   middleware: TestMiddleware,
   owner: Someone,
   others: Readonly<Record<'customer' | 'guest', Someone>>,
@@ -291,8 +291,8 @@ const PAST = '2020-01-01T00:00:00.000Z'
 
 async function expiredPrivacyToken(engine: EngineContext, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const ask = { kind: 'export', email, locale: 'sk-SK', storeKey: 'sk', clientAddress: aClientAddress() } as const
-  await requestPrivacy(engine, ask)
+  const draft = { kind: 'export', email, locale: 'sk-SK', storeKey: 'sk', clientAddress: aClientAddress() } as const
+  await requestPrivacy(engine, draft)
   const values = { token_hash: createHash('sha256').update(token).digest(), token_expires_at: PAST }
   await engine.db.updateTable('privacy_request').set(values).where('email', '=', email).execute()
   return token

@@ -55,7 +55,7 @@ export function withoutNames(body: unknown, { email, customer, addressId, passke
     (rest, name) => rest.replaceAll(name, '…'),
     JSON.stringify(body) ?? '',
   )
-  // What is made anew for each answer.
+  // What is another in each answer.
   return text
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z|(?<=")[\w-]{43}(?=")/g, '…')
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')

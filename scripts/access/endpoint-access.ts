@@ -36,7 +36,7 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, EndpointAccess>> = {
     rule: 'program',
     request: () => ({
       ...{ method: 'POST', url: '/oauth/token', payload: 'grant_type=client_credentials' },
-      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${btoa('nobody:nothing')}` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${btoa('no-one:nothing')}` },
     }),
   },
   '/admin/cache/purge': posted('program', '/admin/cache/purge', {}),
@@ -62,19 +62,19 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, EndpointAccess>> = {
 export interface OrdersPageAccess {
   /** Whether it takes something away; see `OperationAccess`. */
   readonly isLast?: true
-  readonly ask: (its: Belongings) => { readonly path: string; readonly form?: Readonly<Record<string, string>> }
+  readonly request: (its: Belongings) => { readonly path: string; readonly form?: Readonly<Record<string, string>> }
 }
 
 const page = (pathOf: (its: Belongings) => string): OrdersPageAccess => ({
-  ask: its => ({ path: `/orders/${its.orderNumber}${pathOf(its)}` }),
+  request: its => ({ path: `/orders/${its.orderNumber}${pathOf(its)}` }),
 })
 const sent = (pathOf: (its: Belongings) => string, form: (its: Belongings) => Record<string, string> = () => ({})) => ({
-  ask: (its: Belongings) => ({ path: `/orders/${its.orderNumber}${pathOf(its)}`, form: form(its) }),
+  request: (its: Belongings) => ({ path: `/orders/${its.orderNumber}${pathOf(its)}`, form: form(its) }),
 })
 
 /** Every page of the orders site that shows or changes something of an order. All of them follow the rule `ofAccess`. */
 export const ORDERS_PAGE_ACCESS: Readonly<Record<string, OrdersPageAccess>> = {
-  'GET /orders?text=:order': { ask: its => ({ path: `/orders?text=${its.orderNumber}` }) },
+  'GET /orders?text=:order': { request: its => ({ path: `/orders?text=${its.orderNumber}` }) },
   'GET /orders/:order': page(() => ''),
   'GET /orders/:order/cancel': page(() => '/cancel'),
   'GET /orders/:order/return': page(() => '/return'),

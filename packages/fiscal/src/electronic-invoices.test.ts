@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { amountText, percentText, priceText } from './amounts.ts'
 import { PROFILES, writeCii, writeUbl } from './index.ts'
-import { schemaErrorOf } from './schema.fixtures.ts'
+import { schemaErrorOf } from './testing/index.ts'
 import { tag } from './xml.ts'
 
 const documents = exampleDocuments()

@@ -11,7 +11,7 @@ import { beginAttempt, settleAttempt } from '@shop/engine/payment'
 import { shipOrder } from '@shop/engine/shipment'
 import { aProduct, aProviderDraft, aPspReference, aStore, cloneDatabaseUrl, openSession } from '@shop/engine/testing'
 import { PROFILES, writeCii } from '@shop/fiscal'
-import { schemaErrorOf } from '@shop/fiscal/fixtures'
+import { schemaErrorOf } from '@shop/fiscal/testing'
 import { afterAll, expect, test } from 'vitest'
 
 const VISE = 'EX31000001'
