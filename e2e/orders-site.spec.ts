@@ -121,13 +121,14 @@ test('ORD-10 a guest enters by number, e-mail and a mailed code, finds all order
   })
 })
 
-test('ORD-10, ORD-14 a guest is led from the page after an order to its parcels and documents, and no one else is', async ({
+test('ORD-10, ORD-14 a guest who buys for a company is led from the page after an order to its parcels and documents, and no one else is', async ({
   openShop,
   request,
 }) => {
   const visit = await openShop('DE', { size: 'phone', tolerated: REFUSALS })
   const { page, t, context } = visit
-  const centAmount = await openPayment(visit, DISPENSER, { email: uniqueEmail('orders-follow') })
+  const company = { clientType: 'company', 'billing.company': 'Weißmüller & Söhne GmbH' }
+  const centAmount = await openPayment(visit, DISPENSER, { email: uniqueEmail('orders-follow'), ...company })
   await page.locator('input[name="method"][value="bank-transfer"]').check()
   const first = await order(visit, centAmount)
   await page
@@ -151,14 +152,15 @@ test('ORD-10, ORD-14 a guest is led from the page after an order to its parcels 
       })
       .toBe(1)
     const href = (await pdf.getAttribute('href')) ?? ''
-    for (const [link, begins] of [
-      [pdf, '%PDF-'],
-      [page.getByRole('link', { name: /\(XML\)$/ }), '<?xml'],
+    for (const [link, begins, buyer] of [
+      [pdf, '%PDF-', ''],
+      [page.getByRole('link', { name: /\(XML\)$/ }), '<?xml', 'Weißmüller &amp; Söhne GmbH'],
     ] as const) {
       const kept = page.waitForEvent('download')
       await link.click()
-      const file = await readFile(await (await kept).path(), 'latin1')
+      const file = await readFile(await (await kept).path(), 'utf8')
       expect(file.slice(0, 5)).toBe(begins)
+      expect(file).toContain(buyer)
     }
     // The link is worth nothing to anyone else.
     const headers = { host: `orders.de.localhost:${process.env.ORDERS_PORT}` }

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
+import type { Order } from '@shop/domain/order'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { findDocuments } from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
@@ -20,6 +22,8 @@ import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
+/** The smallest picture. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 /** Tables that keep what bookkeeping needs: the documents and their files. */
 const INVOICE_STORE = /^public\.fiscal_(?:document|file): /
 
@@ -213,6 +217,106 @@ test('ACC-01, ACC-02 a customer downloads a copy of all that is known, closes th
   await page.getByRole('button', { name: t('privacy.copy') }).click()
   await expect(page.getByText(t('privacy.sentTitle'))).toBeVisible()
   await mailAbout(request, unknown, 1, t('mail.privacyUnknownTitle'))
+})
+
+/** The mail whose subject has a text, whenever it comes and whatever else does. */
+async function mailThatSays(request: Parameters<typeof mailsTo>[0], email: string, subject: string) {
+  const url = `http://127.0.0.1:${process.env.STANDINS_PORT}/__sandbox/mails?to=${encodeURIComponent(email)}`
+  let found: Awaited<ReturnType<typeof mailsTo>> = []
+  await expect
+    .poll(async () => {
+      found = ((await (await request.get(url)).json()) as typeof found).filter(mail => mail.subject.includes(subject))
+      return found.length
+    })
+    .toBeGreaterThan(0)
+  return found[0] ?? { subject: '', text: '' }
+}
+
+/** Registers, orders, writes a review and asks for a return with a picture, all with names that are nowhere else. */
+async function liveAsCustomer(visit: MarketVisit, account: { email: string; password: string }, secret: string) {
+  const call = async <Result>(operation: string, parameters: object) =>
+    (await callInSession(visit, operation, parameters)) as Result
+  const locale = 'de-AT'
+  const { user } = await call<{ user: { customer: { id: string; version: number } } }>('customerSignMeUp', {
+    ...{ ...account, firstName: secret, lastName: secret, locale, custom: { customerType: 'private' } },
+  })
+  const place = { streetName: secret, streetNumber: '1', postalCode: '1010', city: 'Wien', country: 'AT', phone: '+43 1 2345678' }
+  const address = { firstName: secret, lastName: secret, ...place }
+  const { id, version } = user.customer
+  await call('addShippingAddress', { customer: { id, version }, address })
+  await leaveTraces(visit, account.email, secret, 'de')
+  let { cart } = await call<{ cart: Cart }>('createCart', {})
+  const own = () => ({ id: cart.id, version: cart.version })
+  cart = (await call<{ cart: Cart }>('addToCart', { ...own(), product: { sku: DISPENSER }, quantity: 2 })).cart
+  const actions = [
+    { action: 'setCustomerEmail', email: account.email },
+    { action: 'setBillingAddress', address },
+    { action: 'setShippingAddress', address },
+  ]
+  cart = (await call<{ cart: Cart }>('updateCart', { ...own(), actions })).cart
+  const { currencyCode, centAmount } = cart.totalPrice
+  const paymentMethodInfo = { paymentInterface: 'bank-transfer', name: { en: 'Bank transfer' } }
+  const draft = { paymentMethodInfo, amountPlanned: { currencyCode, centAmount } }
+  cart = (await call<{ cart: Cart }>('createBankPayment', { ...own(), draft })).cart
+  const { order: placed } = await call<{ order: Order }>('createMyOrderFromCart', own())
+  const { orderNumber } = placed
+  await fulfil(orderNumber)
+  const review = { sku: DISPENSER, rating: 5, title: secret, text: secret, authorName: secret, locale, consent: true }
+  await call('addReview', review)
+  await call('requestOrderCode', { orderNumber, email: account.email, locale })
+  const { token } = await call<{ token: string }>('getOrderLink', { orderNumber })
+  const { access } = await call<{ access: { accessToken: string } }>('openOrderLink', { token })
+  const inOrder = { accessToken: access.accessToken, orderNumber }
+  const { return: asked } = await call<{ return: { returnNumber: string } }>('createReturn', {
+    ...{ ...inOrder, draftId: randomUUID(), reason: 'defective', wish: 'refund', comment: secret },
+    ...{ lines: [{ lineItemId: placed.lineItems[0]?.id, quantity: 1 }], pictures: [PICTURE] },
+  })
+  return { orderNumber, cancelReturn: () => call('cancelReturn', { ...inOrder, returnNumber: asked.returnNumber }) }
+}
+
+test('ACC-01, REV-17, A6 a customer who has used every form is erased once nothing is under way, and nothing is left but invoices', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('AT')
+  const { page, t, open } = visit
+  const secret = canary()
+  const account = { email: `${secret.toLowerCase()}@example.org`, password: 'Strong-sword-7' }
+  await open()
+  const { orderNumber, cancelReturn } = await liveAsCustomer(visit, account, secret)
+  const tables = new Set((await findInDatabase([secret])).map(row => row.split(':')[0]))
+  for (const table of ['customer', 'order', 'cart', 'review', 'return', 'support_case', 'withdrawal', 'newsletter_subscription'])
+    expect(tables).toContain(`public.${table}`)
+
+  const ask = async () => {
+    await open('/my-account/my-data')
+    const form = page.locator('form', { has: page.locator('#password-erasure') })
+    await form.getByRole('textbox').fill(account.password)
+    await form.getByRole('button', { name: t('privacy.erase') }).click()
+    await expect(page.getByText(t('privacy.sentTitle'))).toBeVisible()
+  }
+  await ask()
+  const refusal = await mailThatSays(request, account.email, t('mail.privacyRefusedTitle'))
+  expect(refusal.text).toContain(orderNumber)
+  await cancelReturn()
+  await ask()
+  await page.goto(linkIn(await mailThatSays(request, account.email, t('privacy.confirmErase'))))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('privacy.erase') })
+    .click()
+  await mailThatSays(request, account.email, t('mail.privacyErasedTitle'))
+  // A review that was not published goes with who wrote it.
+  let left: string[] = []
+  await expect
+    .poll(async () => {
+      left = await findInDatabase([secret])
+      return left.filter(row => !INVOICE_STORE.test(row))
+    })
+    .toEqual([])
+  expect(left.length).toBeGreaterThan(0)
+  const log = await readFile(join(process.env.DATA_DIR ?? '', 'shop.log'), 'utf8')
+  expect(log.toLowerCase()).not.toContain(secret.toLowerCase())
 })
 
 test('ROUTE-26, COOK-01, COOK-08 without scripts the page about privacy lists what is kept, in Greek, and leads to one’s own data', async ({

@@ -32,25 +32,35 @@ async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('AUTH-01, AUTH-13, AUTH-14, CART-01 in Germany Google signs a buyer in inside the checkout, and the cart goes on to the payment', async ({
+test('AUTH-01, AUTH-13, AUTH-14, CART-01 in Germany Google signs a guest in who has typed an address, and cart and address go on to the payment', async ({
   openShop,
 }) => {
   const visit = await openShop('DE', { size: 'phone' })
   const { page, t, open, address } = visit
   const email = newEmail()
+  const buyer = buyerOf('DE')
+  const main = page.getByRole('main')
+  const street = page
+    .getByRole('textbox', { name: t('checkout.street'), exact: true })
+    .or(page.getByRole('combobox', { name: t('checkout.street'), exact: true }))
   await addFromProductPage(visit, await findProduct(visit, STOOL))
-  await open('/checkout/login')
+  await open('/checkout/addresses')
+  await fillAddress(visit, buyer)
+  await continueToPayment(visit)
+  await open('/checkout/addresses')
+  await expect(street).toHaveValue(buyer.street)
+  await main.getByRole('link', { name: t('login.signIn'), exact: true }).click()
   await atBothWidths(visit, () => expectSoundLayout(page))
   await goToProvider(visit, 'Google')
   await chooseAccount(page, email)
   await expect(page).toHaveURL(address('/checkout/addresses'))
   await expect(loginFields(visit).email).toHaveValue(email)
-  await fillAddress(visit, { ...buyerOf('DE'), email })
+  await expect(street).toHaveValue(buyer.street)
+  await expect(main.getByRole('link', { name: t('login.signIn'), exact: true })).toHaveCount(0)
   await continueToPayment(visit)
 
   await test.step('the account is linked, and its last way in is kept', async () => {
     await open('/my-account/security')
-    const main = page.getByRole('main')
     await expect(main).toContainText(t('account.passwordMissing'))
     await main.getByRole('button', { name: `${t('signIn.disconnect')}: Google` }).click()
     await expect(main).toContainText(t('signIn.lastWay'))

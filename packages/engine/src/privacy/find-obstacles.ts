@@ -26,6 +26,8 @@ export async function findObstacles(db: Database, person: Person): Promise<Obsta
         where payment.cart_id = "order".cart_id and interface = 'card-payment-provider' and moved.type in ('Charge', 'Refund')
           and moved.state in ('Initial', 'Pending')) as "hasOpenTransaction",
       exists (select from withdrawal where order_id = "order".id and state = 'Received') as "hasOpenWithdrawal",
+      exists (select from "return" where order_id = "order".id and state in ('Requested', 'Approved', 'Received', 'Inspected'))
+        as "hasOpenReturn",
       -- What was sent before the shop made invoices is invoiced elsewhere.
       not exists (select from shipment left join fiscal_document_shipment invoiced on invoiced.shipment_id = shipment.id
         where order_id = "order".id and invoiced.shipment_id is null) as "isInvoiced"

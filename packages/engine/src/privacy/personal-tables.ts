@@ -104,11 +104,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     personal: 'author_name customer_id buyer_hash content_hash order_id title text answer translations',
     other: 'id version sku product_id rating locale state included_in_statistics source created_at review_created_at',
     rowsOf: person => sql<boolean>`(${isOfCustomer('customer_id', person)} or ${isOneOf('order_id', person.orderIds)})`,
-    // What was said about a product stays, without who said it.
+    // What was published about a product stays, without who said it; what was not, never is.
     erasure: {
       how: 'anonymise',
       set: sql`author_name = '–', customer_id = null, content_hash = null,
-        buyer_hash = case when buyer_hash is null then null else sha256(gen_random_uuid()::text::bytea) end`,
+        buyer_hash = case when buyer_hash is null then null else sha256(gen_random_uuid()::text::bytea) end,
+        state = case when state = 'pending' then 'rejected' else state end,
+        title = case when state = 'approved' then title else '' end, text = case when state = 'approved' then text else '' end,
+        answer = case when state = 'approved' then answer end,
+        translations = case when state = 'approved' then translations else '{"title": {}, "text": {}, "answer": {}}' end`,
     },
     closing: { how: 'anonymise', set: sql`customer_id = null` },
     exported: 'sku rating title text author_name locale state answer created_at',

@@ -1,0 +1,299 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { OperationName } from '@shop/contract/operations'
+import type { AddressDraft } from '@shop/domain/address'
+import { aSlovakAddress } from '@shop/domain/fixtures'
+import { issueResetToken } from '@shop/engine/customer'
+import type { EngineContext } from '@shop/engine/database'
+import { issueInvoice, keepFiles } from '@shop/engine/fiscal'
+import { issueOrdersToken } from '@shop/engine/order'
+import { confirmOrderCode, findOrderCode, openOrderLink, requestOrderCode, signOrderViewLink } from '@shop/engine/order-access'
+import { registerPayment } from '@shop/engine/payment'
+import { requestPrivacy } from '@shop/engine/privacy'
+import { approveReturn, keepReturnLabel } from '@shop/engine/return'
+import { shipOrder } from '@shop/engine/shipment'
+import { aClientAddress } from '@shop/engine/testing'
+import { PRESS } from '../../apps/middleware/src/catalogue.fixtures.ts'
+import { aSignedInShopper } from '../../apps/middleware/src/customer/signed-in.fixtures.ts'
+import { aShopper, type Shopper, type TestMiddleware } from '../../apps/middleware/src/middleware.fixtures.ts'
+import { draftOf } from '../../apps/middleware/src/order/checkout.fixtures.ts'
+import type { CallerName } from './access-rules.ts'
+import type { Belongings, Proof } from './belongings.ts'
+
+/** The smallest picture. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const UNITS = 4
+/** The store of the owners, and one in which they are not. */
+export const HOME = { host: 'sk.localhost', country: 'SK', locale: 'sk-SK' } as const
+export const ABROAD = { host: 'de.localhost', country: 'DE', locale: 'de-DE' } as const
+
+/** Someone with one of everything that a shopper can have. */
+export interface Someone {
+  readonly shopper: Shopper
+  readonly proof: Proof
+  /** What they have, as it stands now. */
+  belongings(): Promise<Belongings>
+  /** A text that stands in all that is personal of them. */
+  readonly secret: string
+}
+
+/** Someone as one who calls. */
+export type Caller = Pick<Someone, 'shopper' | 'proof'>
+
+const at = (engine: EngineContext, hours: number): EngineContext => ({
+  ...engine,
+  now: () => new Date(Date.now() + hours * 3_600_000).toISOString(),
+})
+
+function secretText(): string {
+  return `Kanar${randomUUID().replaceAll(/[^a-f]/g, '')}vogel`
+}
+
+/** A customer with an account, an address, a passkey, orders, a return, a question and a cart. */
+export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Someone> {
+  const { engine } = middleware
+  const secret = secretText()
+  const { shopper, customer } = await aSignedInShopper(middleware)
+  const address = addressOf(secret)
+  const { id } = customer
+  const named = await shopper.do('customerUpdateMe', {
+    customer: { id, version: 1 },
+    data: { firstName: secret, lastName: secret },
+  })
+  const shipping = await shopper.do('addShippingAddress', { customer: { id, version: named.user.version }, address })
+  const addressId = shipping.user.addresses[0]?.id ?? ''
+  const { user } = await shopper.do('addBillingAddress', { customer: { id, version: shipping.user.version }, address })
+  const billingAddressId = user.addresses.find(saved => saved.id !== addressId)?.id ?? ''
+  const passkeyId = randomUUID()
+  await engine.db
+    .insertInto('passkey')
+    .values({
+      id: passkeyId,
+      credential_id: randomUUID(),
+      customer_id: id,
+      rp_id: HOME.host,
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      name: secret,
+    })
+    .execute()
+  const order = await anOrder(shopper, { email: customer.email, address })
+  const token = await issueOrdersToken(engine, { customerId: id, email: customer.email, storeKey: 'sk' })
+  const { accessToken } = await openOrderLink(engine, { token })
+  const below = await whatFollows(middleware, shopper, { ...order, accessToken, secret, email: customer.email })
+  return {
+    shopper,
+    secret,
+    proof: { accessToken, email: customer.email, ...HOME },
+    belongings: async () => {
+      const row = await engine.db.selectFrom('customer').select('version').where('id', '=', id).executeTakeFirst()
+      return {
+        ...{
+          ...below,
+          email: customer.email,
+          address,
+          addressId,
+          billingAddressId,
+          passkeyId,
+          sku: PRESS,
+          draftId: randomUUID(),
+        },
+        customer: { id, version: row?.version ?? 1 },
+        cart: await cartOf(engine, below.cartId),
+      }
+    },
+  }
+}
+
+/** A guest with orders, a return, a question and a cart, and the access of their mailbox. */
+export async function aGuestWithAll(middleware: TestMiddleware): Promise<Someone> {
+  const { engine } = middleware
+  const secret = secretText()
+  const email = `${secret.toLowerCase()}@example.org`
+  const shopper = aShopper(middleware)
+  const address = addressOf(secret)
+  const order = await anOrder(shopper, { email, address })
+  const accessToken = await accessByCode(engine, order.orderNumber, email)
+  const below = await whatFollows(middleware, shopper, { ...order, accessToken, secret, email })
+  return {
+    shopper,
+    secret,
+    proof: { accessToken, email, ...HOME },
+    belongings: async () => ({
+      ...{ ...below, email, address, sku: PRESS, draftId: randomUUID() },
+      ...{ addressId: randomUUID(), billingAddressId: randomUUID(), passkeyId: randomUUID() },
+      customer: { id: randomUUID(), version: 1 },
+      cart: await cartOf(engine, below.cartId),
+    }),
+  }
+}
+
+/** Those who call besides the owner of something. Each of them has the same things of their own, or nothing. */
+export async function othersThan(
+  middleware: TestMiddleware,
+  owner: Someone,
+  others: Readonly<Record<'customer' | 'guest', Someone>>,
+): Promise<Readonly<Record<Exclude<CallerName, 'owner'>, Caller>>> {
+  const { engine } = middleware
+  const cookie = owner.shopper.cookie ?? ''
+  const { orderNumber, orderId } = await abroad(middleware, owner.proof.email)
+  const expired = await openOrderLink(at(engine, -5), { token: await signOrderViewLink(at(engine, -5), orderId) })
+  return {
+    ...others,
+    anonymous: {
+      shopper: aShopper(middleware),
+      proof: { accessToken: 'invented.token', email: 'nobody@example.org', ...HOME },
+    },
+    store: {
+      shopper: aShopper(middleware, ABROAD.host, cookie),
+      proof: {
+        accessToken: await accessByCode(engine, orderNumber, owner.proof.email, 'de'),
+        email: 'nobody@example.org',
+        ...ABROAD,
+      },
+    },
+    // The owner is named in it, the secrets are not theirs.
+    ended: {
+      shopper: aShopper(middleware, HOME.host, withOtherSecrets(cookie)),
+      proof: { accessToken: expired.accessToken, email: 'nobody@example.org', ...HOME },
+    },
+  }
+}
+
+function withOtherSecrets(cookie: string): string {
+  const [name, value = ''] = cookie.split('=')
+  const content = JSON.parse(decodeURIComponent(value)) as object
+  const other = { ...content, access_token: 'A'.repeat(43), refresh_token: 'B'.repeat(64) }
+  return `${name}=${encodeURIComponent(JSON.stringify(other))}`
+}
+
+/** An order that the same mailbox placed in another store. */
+async function abroad(middleware: TestMiddleware, email: string): Promise<{ orderNumber: string; orderId: string }> {
+  const shopper = aShopper(middleware, ABROAD.host)
+  const address = { ...aSlovakAddress(), country: ABROAD.country, postalCode: '10115', phone: '+49 30 1234567' }
+  return anOrder(shopper, { email, address })
+}
+
+function addressOf(secret: string): AddressDraft {
+  return { ...aSlovakAddress(), firstName: secret, lastName: secret }
+}
+
+async function anOrder(
+  shopper: Shopper,
+  { email, address }: { readonly email: string; readonly address: AddressDraft },
+): Promise<{ readonly orderNumber: string; readonly orderId: string; readonly orderLineId: string }> {
+  const { cart } = await aFilledCart(shopper, email, address)
+  const draft = draftOf('bank-transfer', cart.totalPrice.centAmount)
+  const paid = await shopper.do('createBankPayment', { id: cart.id, version: cart.version, draft })
+  const { order } = await shopper.do('createMyOrderFromCart', { id: cart.id, version: paid.cart.version })
+  return { orderNumber: order.orderNumber, orderId: order.id, orderLineId: order.lineItems[0]?.id ?? '' }
+}
+
+async function aFilledCart(shopper: Shopper, email: string, address: AddressDraft) {
+  const { cart: empty } = await shopper.do('createCart', {})
+  const { id, version } = empty
+  const { cart } = await shopper.do('addToCart', { id, version, product: { sku: PRESS }, quantity: UNITS })
+  return shopper.do('updateCart', {
+    id,
+    version: cart.version,
+    actions: [
+      { action: 'setCustomerEmail', email },
+      { action: 'setBillingAddress', address },
+      { action: 'setShippingAddress', address },
+    ],
+  })
+}
+
+async function accessByCode(engine: EngineContext, orderNumber: string, email: string, storeKey = 'sk'): Promise<string> {
+  const from = { clientAddress: aClientAddress() }
+  const { codeId } = await requestOrderCode(engine, { orderNumber, email, storeKey, locale: 'sk-SK', ...from })
+  const code = (await findOrderCode(engine, codeId))?.code ?? ''
+  return (await confirmOrderCode(engine, { codeId, code, ...from }))?.accessToken ?? ''
+}
+
+/** What comes after an order: its invoice, a return with a picture and a label, a review, a question; and the next cart. */
+async function whatFollows(
+  { engine }: TestMiddleware,
+  shopper: Shopper,
+  its: { orderNumber: string; orderId: string; orderLineId: string; accessToken: string; secret: string; email: string },
+) {
+  const { orderNumber, orderId, orderLineId, accessToken, secret, email } = its
+  await registerPayment(engine, { id: orderId }, {})
+  await shipOrder(engine, { id: orderId }, { parcels: [{ trackingNumber: '00340434161094042557', carrier: 'DHL' }] })
+  const issued = await issueInvoice(engine, { id: orderId }, [])
+  if (!issued) throw new Error('The order has no invoice')
+  await keepFiles(engine, issued, { cii: Buffer.from(`<${secret}/>`), pdf: Buffer.from(secret) })
+  const { return: created } = await shopper.do('createReturn', {
+    ...{ accessToken, orderNumber, draftId: randomUUID(), reason: 'defective', wish: 'refund', comment: secret },
+    lines: [{ lineItemId: orderLineId, quantity: 1 }],
+    pictures: [PICTURE],
+  })
+  await approveReturn(engine, created.returnNumber)
+  await keepReturnLabel(engine, created.id, Buffer.from(secret))
+  await shopper.do('addReview', {
+    ...{ sku: PRESS, rating: 4, title: secret, text: secret, authorName: secret, locale: 'sk-SK', consent: true },
+  })
+  await shopper.do('createSupportCase', {
+    ...{ draftId: randomUUID(), locale: 'sk-SK', reason: 'other', subreason: 'feedback', contactName: secret },
+    ...{ customerEmail: email, subject: secret, description: secret },
+  })
+  const { cart } = await aFilledCart(shopper, email, addressOf(secret))
+  return {
+    ...{ orderNumber, orderLineId, returnNumber: created.returnNumber, cartId: cart.id },
+    documentNumber: issued.document.number,
+  }
+}
+
+async function cartOf(engine: EngineContext, id: string): Promise<Belongings['cart']> {
+  const row = await engine.db.selectFrom('cart').select(['version', 'document']).where('id', '=', id).executeTakeFirst()
+  const document = (typeof row?.document === 'string' ? JSON.parse(row.document) : row?.document) as
+    | { lineItems: { id: string }[]; totalPrice: { centAmount: number } }
+    | undefined
+  return {
+    id,
+    version: row?.version ?? 1,
+    lineItemId: document?.lineItems[0]?.id ?? randomUUID(),
+    centAmount: document?.totalPrice?.centAmount ?? 1,
+  }
+}
+
+/** Operations with a secret that was good and is not any more, and with one that never was. */
+export async function secretsThatAreOver(
+  engine: EngineContext,
+  { proof: { email }, belongings }: Someone,
+): Promise<[OperationName, object, object][]> {
+  const invented = 'A'.repeat(43)
+  const { orderNumber, customer } = await belongings()
+  const order = await engine.db.selectFrom('order').select('id').where('order_number', '=', orderNumber).executeTakeFirstOrThrow()
+  const link = await signOrderViewLink(at(engine, -24 * 31), order.id)
+  const from = { clientAddress: aClientAddress() }
+  const { codeId } = await requestOrderCode(engine, { orderNumber, email, storeKey: 'sk', locale: 'sk-SK', ...from })
+  const code = (await findOrderCode(engine, codeId))?.code ?? ''
+  await confirmOrderCode(engine, { codeId, code, ...from })
+  const reset = (await issueResetToken(engine, customer.id))?.token ?? ''
+  await engine.db.updateTable('password_reset_token').set({ expires_at: PAST }).where('customer_id', '=', customer.id).execute()
+  const ownData = await expiredPrivacyToken(engine, email)
+  return [
+    ['openOrderLink', { token: link }, { token: invented }],
+    ['confirmOrderCode', { codeId, code }, { codeId: randomUUID(), code }],
+    [
+      'customerResetPassword',
+      { tokenValue: reset, newPassword: 'Other-sword-8' },
+      { tokenValue: invented, newPassword: 'Other-sword-8' },
+    ],
+    ...(['getPrivacyRequest', 'confirmPrivacyRequest', 'downloadPrivacyExport'] as const).map(
+      (name): [OperationName, object, object] => [name, { token: ownData }, { token: invented }],
+    ),
+  ]
+}
+
+const PAST = '2020-01-01T00:00:00.000Z'
+
+async function expiredPrivacyToken(engine: EngineContext, email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const draft = { kind: 'export', email, locale: 'sk-SK', storeKey: 'sk', clientAddress: aClientAddress() } as const
+  await requestPrivacy(engine, draft)
+  const values = { token_hash: createHash('sha256').update(token).digest(), token_expires_at: PAST }
+  await engine.db.updateTable('privacy_request').set(values).where('email', '=', email).execute()
+  return token
+}

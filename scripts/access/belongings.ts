@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressDraft } from '@shop/domain/address'
+import type { CountryCode, Locale } from '@shop/domain/market'
+
+/** The things that a caller can name: those of an owner, or others that do not exist. */
+export interface Belongings {
+  readonly email: string
+  readonly customer: { readonly id: string; readonly version: number }
+  readonly address: AddressDraft
+  readonly addressId: string
+  readonly billingAddressId: string
+  readonly passkeyId: string
+  readonly cart: { readonly id: string; readonly version: number; readonly lineItemId: string; readonly centAmount: number }
+  readonly sku: string
+  readonly orderNumber: string
+  readonly orderLineId: string
+  readonly documentNumber: string
+  readonly returnNumber: string
+  /** Of a form; one of its own for each call. */
+  readonly draftId: string
+}
+
+/** What a caller can show for what they name, besides the cookie. */
+export interface Proof {
+  readonly accessToken: string
+  readonly email: string
+  /** The store where they call. */
+  readonly host: string
+  readonly country: CountryCode
+  readonly locale: Locale
+}
+
+/** Names of the same form, of things that do not exist. */
+export function missing(like: Belongings): Belongings {
+  return {
+    ...like,
+    email: `${randomUUID()}@example.org`,
+    customer: { ...like.customer, id: randomUUID() },
+    addressId: randomUUID(),
+    billingAddressId: randomUUID(),
+    passkeyId: randomUUID(),
+    cart: { ...like.cart, id: randomUUID(), lineItemId: randomUUID() },
+    orderNumber: 'NS99999999',
+    orderLineId: randomUUID(),
+    documentNumber: 'RE-2020-00000001',
+    returnNumber: 'RT999999',
+    draftId: randomUUID(),
+  }
+}
+
+/** An answer with the names that were asked for written alike, to be compared with that for other names. */
+export function withoutNames(body: unknown, { email, customer, addressId, passkeyId, cart, ...its }: Belongings): string {
+  const names = [email, customer.id, addressId, its.billingAddressId, passkeyId, cart.id, cart.lineItemId]
+  const text = [...names, its.orderNumber, its.orderLineId, its.documentNumber, its.returnNumber, its.draftId].reduce(
+    (rest, name) => rest.replaceAll(name, '…'),
+    JSON.stringify(body) ?? '',
+  )
+  // What is another in each answer.
+  return text
+    .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z|(?<=")[\w-]{43}(?=")/g, '…')
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
+    .replaceAll(/\b[A-Z]{1,3}\d{6,14}\b/g, '…')
+}
