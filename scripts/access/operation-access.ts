@@ -90,6 +90,11 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   subscribeNewsletter: formOf(its => ({ email: its.email })),
   confirmNewsletter: secret,
   withdrawNewsletter: secret,
+  getMailPreferences: secret,
+  updateMailPreferences: secret,
+  unsubscribeMail: secret,
+  requestStockAlert: noted,
+  confirmStockAlert: secret,
   recordConsent: noted,
   createSupportCase: formOf(its => ({ draftId: its.draftId, customerEmail: its.email })),
   createWithdrawal: formOf(its => ({
