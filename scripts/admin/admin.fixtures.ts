@@ -1,7 +1,21 @@
 import type { Order } from '@shop/domain/order'
+import { auditParameters } from '@shop/engine/audit'
+import { type EngineContext, openDatabase } from '@shop/engine/database'
 import { createOrderFromCart } from '@shop/engine/order'
 import { aPaidCart, openTestShop, requestOf } from '@shop/engine/testing'
-import { runAdmin } from './run-admin.ts'
+import { type AdminSurroundings, runAdmin } from './run-admin.ts'
+
+/** Does the work of commands in a test's shop, on connections like those of the command line. */
+export function onDatabaseOf(context: EngineContext, databaseUrl: string): AdminSurroundings['onDatabase'] {
+  return async (access, work) => {
+    const db = openDatabase({ databaseUrl, poolSize: 2, parameters: auditParameters(access, access.isReading) })
+    try {
+      return await work({ ...context, db })
+    } finally {
+      await db.destroy()
+    }
+  }
+}
 
 /** A shop of its own with a command line in front of it. */
 export async function openTestAdmin() {
@@ -10,7 +24,7 @@ export async function openTestAdmin() {
   /** What a command writes. Throws what it refuses. */
   async function run(...args: string[]): Promise<string> {
     const written: string[] = []
-    await runAdmin(args, { onDatabase: work => work(context), write: text => written.push(text) })
+    await runAdmin(args, { onDatabase: onDatabaseOf(context, databaseUrl), write: text => written.push(text) })
     return written.join('\n')
   }
 

@@ -6,6 +6,7 @@ import { readWords } from './read-words.ts'
 /** `api-client create`: a program of another company that may read products (API-44). */
 export const apiClientCreate: AdminCommand = {
   name: 'api-client create',
+  effect: 'changes',
   summary: 'let a program read products with a token',
   usage: '<name> [--scopes …]',
   details: [

@@ -4,7 +4,15 @@ import type { EngineContext } from '@shop/engine/database'
 export interface CommandAnswer {
   readonly text: string
   readonly data: unknown
+  /** Whose data it shows: ids, under the noun they are ids of. Of commands that read of people alone. */
+  readonly shown?: { readonly noun: string; readonly subjects: readonly string[] }
 }
+
+/**
+ * What a command does to the shop. One that reads gets connections on which nothing can be changed; one that changes gets
+ * connections of which every change is noted in the audit log; one that reads of people is noted with whose data it showed.
+ */
+export type CommandEffect = 'reads' | 'reads-people' | 'changes'
 
 /** The work of a command whose words were understood. */
 export type CommandWork = (context: EngineContext) => Promise<CommandAnswer>
@@ -13,6 +21,7 @@ export type CommandWork = (context: EngineContext) => Promise<CommandAnswer>
 export interface AdminCommand {
   /** Its words, such as `orders list`. */
   readonly name: string
+  readonly effect: CommandEffect
   /** One line for the list of commands. */
   readonly summary: string
   /** What follows the words, such as `<order> [--amount 12.50]`. */

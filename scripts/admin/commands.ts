@@ -1,4 +1,5 @@
 import { apiClientCreate } from './api-client-create.ts'
+import { auditList, auditVerify } from './audit.ts'
 import type { AdminCommand } from './command.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
@@ -104,4 +105,6 @@ export const COMMANDS: readonly AdminCommand[] = [
   storesImport,
   redirectionsImport,
   apiClientCreate,
+  auditList,
+  auditVerify,
 ]

@@ -9,6 +9,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** `consent show`: what a visitor decided about cookies, by the number of their cookie. */
 export const consentShow: AdminCommand = {
   name: 'consent show',
+  effect: 'reads-people',
   summary: 'show what a visitor decided about cookies',
   usage: '<id>',
   details: [
@@ -33,7 +34,11 @@ export const consentShow: AdminCommand = {
       ])
       const table = writeTable(['decided', 'version', 'store', 'locale', ...CONSENT_CATEGORIES, 'privacy signal', 'words'], rows)
       const texts = new Map(found.flatMap(({ textId, text }) => (textId && text ? [[textId, text] as const] : [])))
-      return { text: [table, ...[...texts].map(([id, text]) => `${id}:\n${text}`)].join('\n\n'), data: found }
+      return {
+        text: [table, ...[...texts].map(([id, text]) => `${id}:\n${text}`)].join('\n\n'),
+        data: found,
+        shown: { noun: 'consent', subjects: [id] },
+      }
     }
   },
 }

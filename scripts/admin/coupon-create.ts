@@ -11,6 +11,7 @@ const SOLD_IN = Object.keys(CURRENCIES) as CurrencyCode[]
 /** `coupon create`: a code that takes a percentage or an amount off the goods of a cart. */
 export const couponCreate: AdminCommand = {
   name: 'coupon create',
+  effect: 'changes',
   summary: 'create a discount code that takes a percentage or an amount off the goods in a cart',
   usage: `<code> (--percent 10 | --amount 5.00 --currency EUR) ${OPTIONS.slice(3)
     .map(name => `[--${name} …]`)

@@ -11,6 +11,7 @@ const CUSTOMER = '<customer>  e-mail address, or customer number such as C100001
 /** `customers set-group`: the owner decides on a customer's group. */
 export const customersSetGroup: AdminCommand = {
   name: 'customers set-group',
+  effect: 'changes',
   summary: 'put a customer into a group, which purchases do not change until then',
   usage: '<customer> <group> [--until …]',
   details: [CUSTOMER, `<group>     ${GROUPS.join(', ')}`, '--until     the day on which purchases decide again (default: never)'],
@@ -31,6 +32,7 @@ export const customersSetGroup: AdminCommand = {
 /** `customers release-group`: leaves a customer's group to their purchases again. */
 export const customersReleaseGroup: AdminCommand = {
   name: 'customers release-group',
+  effect: 'changes',
   summary: 'leave the group of a customer to their purchases again',
   usage: '<customer>',
   details: [CUSTOMER],

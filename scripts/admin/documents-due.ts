@@ -9,6 +9,7 @@ const MAX_LISTED = 200
 /** `documents due`: what has left the house without an invoice. */
 export const documentsDue: AdminCommand = {
   name: 'documents due',
+  effect: 'reads',
   summary: 'list orders all of whose goods have left without an invoice, and what keeps them from one',
   usage: '',
   details: [

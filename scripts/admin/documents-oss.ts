@@ -22,6 +22,7 @@ import { writeTable } from './write-table.ts'
 /** `documents oss`: the quarter's return of the One-Stop-Shop, and the records it rests on. */
 export const documentsOss: AdminCommand = {
   name: 'documents oss',
+  effect: 'reads',
   summary: "sum a quarter for the One-Stop-Shop's return, and write the records that have to be kept to a CSV file",
   usage: '<quarter> <file> [--rates CZK=24.150,PLN=4.2510]',
   details: [

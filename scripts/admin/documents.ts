@@ -23,6 +23,7 @@ const MAX_LISTED = 500
 /** `documents list`: invoices and credit notes. */
 export const documentsList: AdminCommand = {
   name: 'documents list',
+  effect: 'reads',
   summary: 'list invoices and credit notes in the order in which they were issued',
   usage: '[--order NS00001042] [--kind invoice] [--from 2026-11-01] [--until 2026-11-30]',
   details: [
@@ -66,6 +67,7 @@ function viewOf(document: FiscalDocument) {
 /** `documents show`: everything a document says. */
 export const documentsShow: AdminCommand = {
   name: 'documents show',
+  effect: 'reads-people',
   summary: 'show an invoice or a credit note',
   usage: '<number>',
   details: ['<number>  such as RE-2026-00000101'],
@@ -73,7 +75,7 @@ export const documentsShow: AdminCommand = {
     const number = readDocumentNumber(readWords(args, { arguments: ['number'] }).arguments[0])
     return async context => {
       const { document } = await requireDocument(context, number)
-      return { text: textOf(document), data: document }
+      return { text: textOf(document), data: document, shown: { noun: 'document', subjects: [number] } }
     }
   },
 }
@@ -119,6 +121,7 @@ const FORMATS = ['pdf', 'cii', 'xrechnung', 'peppol', 'json'] as const
 /** `documents export`: a document as a file for other programs. */
 export const documentsExport: AdminCommand = {
   name: 'documents export',
+  effect: 'reads-people',
   summary: 'write an invoice or a credit note to a file for other programs',
   usage: '<number> <file> [--format pdf] [--reference 04011000-12345-03]',
   details: [
@@ -141,7 +144,11 @@ export const documentsExport: AdminCommand = {
       if (!document) throw new Error(`--reference ${reference} is no Leitweg-ID: its check digits are wrong`)
       const content = await contentOf(context, { ...issued, document }, format)
       writeFileSync(file, content, { flag: 'wx' })
-      return { text: `${number} is in ${file}`, data: { number, file, format } }
+      return {
+        text: `${number} is in ${file}`,
+        data: { number, file, format },
+        shown: { noun: 'document', subjects: [number] },
+      }
     }
   },
 }
@@ -177,6 +184,7 @@ async function contentOf(
 /** `documents credit`: takes an invoice back, in whole or in part. */
 export const documentsCredit: AdminCommand = {
   name: 'documents credit',
+  effect: 'changes',
   summary: 'issue a credit note about an invoice, in whole or in part; money is given back by orders refund',
   usage: '<invoice> --key return-1 [--units 2:1,…] [--fees FC,…] [--amount 5.00]',
   details: [
@@ -230,6 +238,7 @@ function readUnits(text: string): { readonly line: number; readonly quantity: nu
 /** `documents check`: whether anything of what was issued was changed. */
 export const documentsCheck: AdminCommand = {
   name: 'documents check',
+  effect: 'reads',
   summary: 'check that no invoice, credit note or file of them was changed, left out or put in since it was issued',
   usage: '',
   details: ['Computes every hash again and names the first break of each series.'],

@@ -14,6 +14,7 @@ const CURRENCY = `<currency>  ${SOLD_IN.join(', ')}`
 /** `loyalty rules`: what the tiers take. */
 export const loyaltyRules: AdminCommand = {
   name: 'loyalty rules',
+  effect: 'reads',
   summary: 'list what purchases of twelve months reach which tier',
   usage: '',
   details: ['Purchases count net, once they are paid, in the currency they were made in.'],
@@ -30,6 +31,7 @@ export const loyaltyRules: AdminCommand = {
 /** `loyalty set`: makes a rule. */
 export const loyaltySet: AdminCommand = {
   name: 'loyalty set',
+  effect: 'changes',
   summary: 'set the net purchases of twelve months that reach a tier, in a currency',
   usage: '<tier> <currency> --purchases 5000.00 [--from …] [--until …]',
   details: [
@@ -64,6 +66,7 @@ export const loyaltySet: AdminCommand = {
 /** `loyalty end`: ends a rule. */
 export const loyaltyEnd: AdminCommand = {
   name: 'loyalty end',
+  effect: 'changes',
   summary: 'end the rule of a tier in a currency',
   usage: '<tier> <currency> [--at …]',
   details: [TIER, CURRENCY, '--at         the day on which it ends (default: now)'],
@@ -83,6 +86,7 @@ export const loyaltyEnd: AdminCommand = {
 /** `loyalty update`: looks at everyone now instead of in the worker's next round. */
 export const loyaltyUpdate: AdminCommand = {
   name: 'loyalty update',
+  effect: 'changes',
   summary: 'count the purchases of all customers now, as the worker does every six hours',
   usage: '',
   details: [],

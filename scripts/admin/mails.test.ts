@@ -1,6 +1,7 @@
 import { queueDatabaseOf } from '@shop/engine/outbox'
 import { expect, test } from 'vitest'
 import * as mailing from '../../apps/worker/src/worker.fixtures.ts'
+import { onDatabaseOf } from './admin.fixtures.ts'
 import { runAdmin } from './run-admin.ts'
 
 const { context, databaseUrl } = await mailing.openTestShop()
@@ -9,7 +10,7 @@ const GERMAN_TRANSFER = { country: 'DE', language: 'de', payment: 'bank-transfer
 
 async function run(...args: string[]): Promise<string> {
   const written: string[] = []
-  await runAdmin(args, { onDatabase: work => work(context), write: text => written.push(text) })
+  await runAdmin(args, { onDatabase: onDatabaseOf(context, databaseUrl), write: text => written.push(text) })
   return written.join('\n')
 }
 

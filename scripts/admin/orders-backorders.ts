@@ -9,6 +9,7 @@ const MAX_LISTED = 500
 /** `orders backorders`: what was ordered and is still to leave the house. */
 export const ordersBackorders: AdminCommand = {
   name: 'orders backorders',
+  effect: 'reads',
   summary: 'list goods of orders that were sent in part or are late, the oldest first',
   usage: '',
   details: ['The rest of an order is sent by orders ship; its buyer is told a new day by orders late.'],
@@ -43,6 +44,7 @@ function rowsOf({ order, lines, until }: Backorder) {
 /** `orders late`: tells a buyer when the rest of an order is to leave. */
 export const ordersLate: AdminCommand = {
   name: 'orders late',
+  effect: 'changes',
   summary: 'tell a buyer by which day the rest of an order is to leave the house',
   usage: '<order> --until 2026-12-15',
   details: ['<order>  order number or id', '--until  the day; the same one is told once, by e-mail'],

@@ -7,6 +7,7 @@ import { readWords } from './read-words.ts'
 /** `orders confirm`: takes an order on. */
 export const ordersConfirm: AdminCommand = {
   name: 'orders confirm',
+  effect: 'changes',
   summary: 'take an order on',
   usage: '<order>',
   details: ['<order>    order number or id'],
@@ -22,6 +23,7 @@ export const ordersConfirm: AdminCommand = {
 /** `orders cancel`: cancels an order that has not left the house. */
 export const ordersCancel: AdminCommand = {
   name: 'orders cancel',
+  effect: 'changes',
   summary: 'cancel an order that has not been shipped; its units can be sold again',
   usage: '<order>',
   details: [

@@ -11,6 +11,7 @@ const OPTIONS = ['state', 'payment', 'store', 'text', 'after', 'before', 'sort',
 /** `orders list`: orders of all stores by their conditions. */
 export const ordersList: AdminCommand = {
   name: 'orders list',
+  effect: 'reads',
   summary: 'list orders, newest first',
   usage: OPTIONS.map(name => `[--${name} …]`).join(' '),
   details: [

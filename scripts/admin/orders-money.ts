@@ -8,6 +8,7 @@ import { readWords } from './read-words.ts'
 /** `orders paid`: registers money that arrived by transfer or in cash. */
 export const ordersPaid: AdminCommand = {
   name: 'orders paid',
+  effect: 'changes',
   summary: 'register money that has arrived by bank transfer or in cash',
   usage: '<order> [--amount 12.50] [--key bank-reference]',
   details: [
@@ -39,6 +40,7 @@ export const ordersPaid: AdminCommand = {
 /** `orders refund`: gives money back, in whole or in part. */
 export const ordersRefund: AdminCommand = {
   name: 'orders refund',
+  effect: 'changes',
   summary: 'give money back, never more than came in',
   usage: '<order> [--amount 12.50] [--key return-1]',
   details: [
@@ -71,6 +73,7 @@ export const ordersRefund: AdminCommand = {
 /** `orders refunded`: registers that money was sent back which a buyer had transferred besides paying in another way. */
 export const ordersRefunded: AdminCommand = {
   name: 'orders refunded',
+  effect: 'changes',
   summary: 'register that a transfer for an order which was paid in another way was sent back',
   usage: '<order>',
   details: [
@@ -95,6 +98,7 @@ export const ordersRefunded: AdminCommand = {
 /** `orders capture`: has the payment provider take money that it has reserved. */
 export const ordersCapture: AdminCommand = {
   name: 'orders capture',
+  effect: 'changes',
   summary: 'take money that the payment provider has reserved, before the goods are shipped or after a capture that failed',
   usage: '<order> [--amount 12.50]',
   details: [
@@ -119,6 +123,7 @@ export const ordersCapture: AdminCommand = {
 /** `orders chargeback`: registers that a bank has taken money back. */
 export const ordersChargeback: AdminCommand = {
   name: 'orders chargeback',
+  effect: 'changes',
   summary: "register that the buyer's bank has taken money back",
   usage: '<order> --key bank-reference [--amount 12.50]',
   details: [

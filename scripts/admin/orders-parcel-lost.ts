@@ -8,6 +8,7 @@ import { goodsOf } from './returns.ts'
 /** `orders parcel-lost`: registers that a parcel never arrived. */
 export const ordersParcelLost: AdminCommand = {
   name: 'orders parcel-lost',
+  effect: 'changes',
   summary: 'register that a parcel is lost; its goods are then refunded or replaced like those of a return',
   usage: '<order> --tracking 00340434161094042557 [--wish replacement]',
   details: [

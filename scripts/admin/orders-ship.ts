@@ -10,6 +10,7 @@ import { readWords } from './read-words.ts'
 /** `orders ship`: says where the goods of an order are. */
 export const ordersShip: AdminCommand = {
   name: 'orders ship',
+  effect: 'changes',
   summary: 'say that an order has left the house, in whole or in part, or where else its goods are',
   usage: '<order> [--line EX30010001:2,…] [--state Shipped] [--tracking 00340434161094042557,…] [--carrier DHL]',
   details: [
@@ -57,6 +58,7 @@ export function readUnits(text: string): WantedUnits {
 /** `orders delivered`: registers that goods of an order have arrived. */
 export const ordersDelivered: AdminCommand = {
   name: 'orders delivered',
+  effect: 'changes',
   summary: 'register that goods of an order have arrived',
   usage: '<order> [--tracking 00340434161094042557] [--day 2026-11-21]',
   details: [

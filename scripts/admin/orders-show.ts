@@ -16,6 +16,7 @@ const MAX_WITHDRAWALS = 20
 /** `orders show`: everything about one order. */
 export const ordersShow: AdminCommand = {
   name: 'orders show',
+  effect: 'reads-people',
   summary: 'show an order with its lines, addresses and movements of money',
   usage: '<order>',
   details: ['<order>    order number or id'],
@@ -27,7 +28,7 @@ export const ordersShow: AdminCommand = {
       const shipments = await findShipments(context, order.id)
       const withdrawals = await findWithdrawals(context, { isAll: true, orderId: order.id, limit: MAX_WITHDRAWALS })
       const found = { parcels, shipments, withdrawals }
-      return { text: textOf(order, found), data: { ...order, ...found } }
+      return { text: textOf(order, found), data: { ...order, ...found }, shown: { noun: 'order', subjects: [order.id] } }
     }
   },
 }

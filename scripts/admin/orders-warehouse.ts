@@ -16,6 +16,7 @@ const MAX_SHIPMENTS = 1000
 /** `orders delivery-note`: what lies in a shipment, as PDF. */
 export const ordersDeliveryNote: AdminCommand = {
   name: 'orders delivery-note',
+  effect: 'reads-people',
   summary: 'write the delivery note of a shipment, without prices, in the language of its order',
   usage: '<order> <file> [--shipment 1]',
   details: [
@@ -37,7 +38,7 @@ export const ordersDeliveryNote: AdminCommand = {
       const note = deliveryNoteOf(order, { shipments, position, seller: sellerOn(context.now().slice(0, 10)) })
       const t = createTranslate(order.locale, await loadMessages(order.locale))
       writeFileSync(file, await writeDeliveryNote(note, { fonts: readPdfFonts(), t }), { flag: 'wx' })
-      return { text: `${note.number} is in ${file}`, data: note }
+      return { text: `${note.number} is in ${file}`, data: note, shown: { noun: 'order', subjects: [order.id] } }
     }
   },
 }
@@ -45,6 +46,7 @@ export const ordersDeliveryNote: AdminCommand = {
 /** `orders pick-list`: what is to be taken from the shelves. */
 export const ordersPickList: AdminCommand = {
   name: 'orders pick-list',
+  effect: 'reads',
   summary: 'list what is still to be picked for orders, by item number, without prices and names',
   usage: '<orders>',
   details: ['<orders>  order numbers or ids, separated by commas'],

@@ -9,6 +9,7 @@ const MAX_PROBLEMS = 100
 /** `payments problems`: what payments need a person for. */
 export const paymentsProblems: AdminCommand = {
   name: 'payments problems',
+  effect: 'reads',
   summary:
     'list captures, releases and refunds that failed, transfers to send back, and events of the provider that could not be taken',
   usage: '',

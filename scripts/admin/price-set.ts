@@ -11,6 +11,7 @@ const SOLD_IN = Object.keys(CURRENCIES) as CurrencyCode[]
 /** `price set`: sets the price of an item for everybody. */
 export const priceSet: AdminCommand = {
   name: 'price set',
+  effect: 'changes',
   summary: 'set the price of an item for everybody, gross',
   usage: '<sku> <amount> --currency EUR [--country DE] [--reduced 9.99]',
   details: [

@@ -20,6 +20,7 @@ const MAX_REASON = 500
 /** `privacy due`: what is kept of people, what of it is over, and requests that wait. */
 export const privacyDue: AdminCommand = {
   name: 'privacy due',
+  effect: 'reads',
   summary: 'show how old the data of people are, what is over, and which requests about them wait',
   usage: '',
   details: ['Invoices and their files are never deleted by the shop; those that are over are counted as due.'],
@@ -52,6 +53,7 @@ export const privacyDue: AdminCommand = {
 /** `privacy run`: deletes what is over now, as the worker does every quarter of an hour. */
 export const privacyRun: AdminCommand = {
   name: 'privacy run',
+  effect: 'changes',
   summary: 'delete now what has served its time, as the worker does again and again',
   usage: '',
   details: ['Periods are those of DATA_KINDS, which the page about privacy shows.'],
@@ -68,6 +70,7 @@ export const privacyRun: AdminCommand = {
 /** `privacy export`: has someone mailed the link to a copy of their data. */
 export const privacyExport: AdminCommand = {
   name: 'privacy export',
+  effect: 'changes',
   summary: 'mail someone the link to a copy of all that the shop knows of them',
   usage: '<email> --store …',
   details: [
@@ -91,6 +94,7 @@ export const privacyExport: AdminCommand = {
 /** `privacy erase`: erases someone, under the rules that hold for their own request. */
 export const privacyErase: AdminCommand = {
   name: 'privacy erase',
+  effect: 'changes',
   summary: 'erase what the shop knows of someone, but for what bookkeeping needs',
   usage: '<email>',
   details: ['<email>  whose data: the account with that address and its orders, and what guests did under it'],
@@ -110,6 +114,7 @@ export const privacyErase: AdminCommand = {
 /** `privacy holds`: who must not be erased; sets and lifts a hold. */
 export const privacyHolds: AdminCommand = {
   name: 'privacy holds',
+  effect: 'changes',
   summary: 'show, set or lift holds: those who must not be erased for now',
   usage: '[--hold <email> --reason …] [--release <email>]',
   details: [

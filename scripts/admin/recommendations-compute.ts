@@ -5,6 +5,7 @@ import { readWords } from './read-words.ts'
 /** `recommendations compute`: what the worker does every hour, now, such as after an import. */
 export const recommendationsCompute: AdminCommand = {
   name: 'recommendations compute',
+  effect: 'changes',
   summary: 'work out which products are alike and which are bought together',
   usage: '',
   details: [],

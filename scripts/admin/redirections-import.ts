@@ -6,6 +6,7 @@ import { readWords } from './read-words.ts'
 /** `redirections import`: where pages of an older shop have moved. */
 export const redirectionsImport: AdminCommand = {
   name: 'redirections import',
+  effect: 'changes',
   summary: 'take over where pages have moved',
   usage: '<file.json>',
   details: [

@@ -23,6 +23,7 @@ const MAX_UNITS = 1000
 /** `returns approve`: lets the goods be sent. */
 export const returnsApprove: AdminCommand = {
   name: 'returns approve',
+  effect: 'changes',
   summary: 'approve a return: the customer gets the label and 14 days to send the goods',
   usage: '<return>',
   details: ['<return>  its number, such as RT100001'],
@@ -38,6 +39,7 @@ export const returnsApprove: AdminCommand = {
 /** `returns reject`: does not take one; the customer is told why. */
 export const returnsReject: AdminCommand = {
   name: 'returns reject',
+  effect: 'changes',
   summary: 'reject a return, with the reason that the customer is told',
   usage: '<return> --reason …',
   details: ['<return>  its number, such as RT100001', '--reason  why, in the language of the customer'],
@@ -53,6 +55,7 @@ export const returnsReject: AdminCommand = {
 /** `returns receive`: registers goods that have come. */
 export const returnsReceive: AdminCommand = {
   name: 'returns receive',
+  effect: 'changes',
   summary: 'register goods of a return that have come, all of them or some',
   usage: '<return> [--line EX30010001:2,…]',
   details: [
@@ -74,6 +77,7 @@ export const returnsReceive: AdminCommand = {
 /** `returns inspect`: registers what was found. */
 export const returnsInspect: AdminCommand = {
   name: 'returns inspect',
+  effect: 'changes',
   summary: 'register what was found about the goods of a return',
   usage: '<return> [--line EX30010001:2:1:15.00,…] [--note …]',
   details: [
@@ -123,6 +127,7 @@ function readNote(name: string, text: string | undefined): string | undefined {
 /** `returns refund`: gives the money back. */
 export const returnsRefund: AdminCommand = {
   name: 'returns refund',
+  effect: 'changes',
   summary: 'give the money for the accepted goods of a return back, once, with its credit note',
   usage: '<return>',
   details: [
@@ -151,6 +156,7 @@ export const returnsRefund: AdminCommand = {
 /** `returns replace`: sends new goods. */
 export const returnsReplace: AdminCommand = {
   name: 'returns replace',
+  effect: 'changes',
   summary: 'send new goods for the accepted ones of a return, once; they are taken from stock',
   usage: '<return> [--tracking 00340434161094042557] [--carrier DHL]',
   details: ['<return>    its number, such as RT100001', '--tracking  number of the parcel', '--carrier   who brings it'],

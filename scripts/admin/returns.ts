@@ -21,6 +21,7 @@ export function readReturn(text = ''): string {
 /** `returns list`: returns that are not over. */
 export const returnsList: AdminCommand = {
   name: 'returns list',
+  effect: 'reads',
   summary: 'list returns that are not over, the oldest first',
   usage: '[--state Requested]',
   details: [`--state  all, or one of ${RETURN_STATES.join(', ')} (default: those that are not over)`],
@@ -43,6 +44,7 @@ export const returnsList: AdminCommand = {
 /** `returns show`: everything about a return. */
 export const returnsShow: AdminCommand = {
   name: 'returns show',
+  effect: 'reads-people',
   summary: 'show a return with its goods, and write its pictures to files',
   usage: '<return> [--picture 1 --file picture.jpg]',
   details: [
@@ -59,13 +61,15 @@ export const returnsShow: AdminCommand = {
     return async context => {
       const found = await findReturn(context, { returnNumber: number })
       if (!found) throw new Error(`There is no return ${number}`)
+      const shown = { noun: 'return', subjects: [number] }
       if (position !== undefined && file !== undefined) {
         const content = await findReturnPicture(context, found.id, position)
         if (!content) throw new Error(`${number} has no picture ${position}`)
         writeFileSync(file, content.content, { flag: 'wx' })
-        return { text: `Picture ${position} of ${number} (${content.type}) is in ${file}`, data: { file, type: content.type } }
+        const text = `Picture ${position} of ${number} (${content.type}) is in ${file}`
+        return { text, data: { file, type: content.type }, shown }
       }
-      return { text: textOf(found), data: found }
+      return { text: textOf(found), data: found, shown }
     }
   },
 }

@@ -13,6 +13,7 @@ function readReviewId(text = ''): string {
 /** `reviews list`: what waits for a decision. */
 export const reviewsList: AdminCommand = {
   name: 'reviews list',
+  effect: 'reads',
   summary: 'list the reviews that wait for a decision',
   usage: '',
   details: [],
@@ -32,6 +33,7 @@ export const reviewsList: AdminCommand = {
 /** `reviews approve`: shows a review and counts its stars. */
 export const reviewsApprove: AdminCommand = {
   name: 'reviews approve',
+  effect: 'changes',
   summary: 'show a review to everybody',
   usage: '<review>',
   details: ['<review>  id, as reviews list tells it'],
@@ -47,6 +49,7 @@ export const reviewsApprove: AdminCommand = {
 /** `reviews reject`: keeps a review from being shown. */
 export const reviewsReject: AdminCommand = {
   name: 'reviews reject',
+  effect: 'changes',
   summary: 'keep a review from being shown, or take it back',
   usage: '<review>',
   details: ['<review>  id, as reviews list tells it'],
@@ -62,6 +65,7 @@ export const reviewsReject: AdminCommand = {
 /** `reviews answer`: what customer care says about a review. */
 export const reviewsAnswer: AdminCommand = {
   name: 'reviews answer',
+  effect: 'changes',
   summary: 'answer a review for everybody to read',
   usage: '<review> <text> [--translations {"de":"…"}]',
   details: [

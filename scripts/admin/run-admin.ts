@@ -1,18 +1,27 @@
+import { userInfo } from 'node:os'
+import { type Actor, actorNameOf, isActorName } from '@shop/domain/audit'
+import { type AuditedWork, noteReads } from '@shop/engine/audit'
 import type { AdminCommand, CommandAnswer, CommandWork } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
 /** What the command line works with. */
 export interface AdminSurroundings {
-  /** Does work on the shop's database; opened only for words that were understood. */
-  readonly onDatabase: (work: CommandWork) => Promise<CommandAnswer>
+  /** Does work on the shop's database, as `CommandAccess` says; opened only for words that were understood. */
+  readonly onDatabase: (access: CommandAccess, work: CommandWork) => Promise<CommandAnswer>
   readonly write: (text: string) => void
+}
+
+/** Who works on the database, and whether they may change anything; see `auditParameters`. */
+export interface CommandAccess extends AuditedWork {
+  readonly isReading: boolean
 }
 
 /** Runs one command. Throws with one line that says what is wrong; then nothing has been changed. */
 export async function runAdmin(args: readonly string[], { onDatabase, write }: AdminSurroundings): Promise<void> {
   const isHelp = args.includes('--help') || args.includes('-h')
   const isJson = args.includes('--json')
-  const words = args.filter(word => !['--help', '-h', '--json'].includes(word))
+  const { actor, rest } = readActor(args)
+  const words = rest.filter(word => !['--help', '-h', '--json'].includes(word))
   const command = COMMANDS.find(({ name }) => name === words.slice(0, 2).join(' '))
   if (!command) {
     const isAsking = isHelp || words.length === 0
@@ -20,8 +29,36 @@ export async function runAdmin(args: readonly string[], { onDatabase, write }: A
     return write(overview(COMMANDS.filter(({ name }) => words.length === 0 || name.startsWith(`${words[0]} `))))
   }
   if (isHelp) return write(helpOf(command))
-  const { text, data } = await onDatabase(prepare(command, words.slice(2)))
+  const work = prepare(command, words.slice(2))
+  const audited = { actor, command: command.name }
+  const { text, data } = await onDatabase({ ...audited, isReading: command.effect !== 'changes' }, async context => {
+    const answer = await work(context)
+    // Noted before it is shown: what is not in the log was seen by no one.
+    if (answer.shown) await noteReads(context, audited, answer.shown)
+    return answer
+  })
   write(isJson ? JSON.stringify(data, undefined, 2) : text)
+}
+
+/** Who works: `--as` where it is given, else the user of the operating system. */
+function readActor(args: readonly string[]): { readonly actor: Actor; readonly rest: readonly string[] } {
+  const systemUserName = actorNameOf(systemUser())
+  const at = args.indexOf('--as')
+  if (at < 0) return { actor: { name: systemUserName, systemUserName }, rest: args }
+  const name = args[at + 1] ?? ''
+  if (!isActorName(name)) throw new Error(`--as takes a name of letters, digits and ._@-, such as anna, not "${name}"`)
+  const rest = args.toSpliced(at, 2)
+  if (rest.includes('--as')) throw new Error('--as is given more than once')
+  return { actor: { name, systemUserName }, rest }
+}
+
+/** Empty for a user without a name, as in some containers. */
+function systemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
+  }
 }
 
 function prepare(command: AdminCommand, words: readonly string[]): CommandWork {
@@ -37,7 +74,7 @@ function overview(commands: readonly AdminCommand[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length), 0)
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
   return [
-    'npm run admin -- <command> [--json]',
+    'npm run admin -- <command> [--json] [--as <name>]',
     '',
     ...lines,
     '',
@@ -48,11 +85,12 @@ function overview(commands: readonly AdminCommand[]): string {
 
 function helpOf({ name, summary, usage, details }: AdminCommand): string {
   return [
-    `npm run admin -- ${name} ${usage} [--json]`,
+    `npm run admin -- ${name} ${usage} [--json] [--as <name>]`,
     '',
     summary,
     '',
     ...details.map(line => `  ${line}`),
     '  --json     answer as JSON instead of text',
+    '  --as       who works, for the audit log (default: the user of the operating system)',
   ].join('\n')
 }

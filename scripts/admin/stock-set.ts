@@ -7,6 +7,7 @@ import { writeTable } from './write-table.ts'
 /** `stock set`: corrects how many units there are. */
 export const stockSet: AdminCommand = {
   name: 'stock set',
+  effect: 'changes',
   summary: 'set how many units of an item there are',
   usage: '<sku> <quantity> [--count available]',
   details: [

@@ -7,6 +7,7 @@ import { findStores } from '@shop/engine/store'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
 import { afterAll, expect, test } from 'vitest'
 import { prepareDatabase } from '../run/prepare-database.ts'
+import { onDatabaseOf } from './admin.fixtures.ts'
 import { runAdmin } from './run-admin.ts'
 import type { StoreRow } from './store-row.ts'
 
@@ -19,7 +20,7 @@ afterAll(async () => {
   await db.destroy()
   await rm(folder, { recursive: true })
 })
-const run = (...args: string[]) => runAdmin(args, { onDatabase: work => work(context), write: () => undefined })
+const run = (...args: string[]) => runAdmin(args, { onDatabase: onDatabaseOf(context, databaseUrl), write: () => undefined })
 
 const bankDetails = { accountOwner: 'Owner', institute: 'Bank', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' }
 const filledIn = (row: StoreRow): StoreRow => ({ ...row, phone: '+49 1', email: 'shop@example.com', bankDetails })

@@ -10,6 +10,7 @@ import { rowOfStore, storeOfRow } from './store-row.ts'
 /** `stores export`: a file of all stores, those that do not exist yet with blanks. */
 export const storesExport: AdminCommand = {
   name: 'stores export',
+  effect: 'reads',
   summary: 'write the stores to a file, to be filled in or changed',
   usage: '<file.json>',
   details: ['<file.json>  is made, never overwritten: phone, email, bank account and switches of every country'],
@@ -26,6 +27,7 @@ export const storesExport: AdminCommand = {
 /** `stores import`: takes over what `stores export` wrote and the owner filled in, all or nothing. */
 export const storesImport: AdminCommand = {
   name: 'stores import',
+  effect: 'changes',
   summary: 'take the stores over from such a file',
   usage: '<file.json>',
   details: ['<file.json>  as stores export writes it; a country that is left out stays as it is, or without a store'],

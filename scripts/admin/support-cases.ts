@@ -20,6 +20,7 @@ const STATES = ['open', 'all'] as const
 /** `support-cases list`: what customer care has not taken. */
 export const supportCasesList: AdminCommand = {
   name: 'support-cases list',
+  effect: 'reads',
   summary: 'list the questions that could not be passed on to customer care',
   usage: '[--state …]',
   details: [
@@ -45,6 +46,7 @@ export const supportCasesList: AdminCommand = {
 /** `support-cases show`: a question with all that was typed. */
 export const supportCasesShow: AdminCommand = {
   name: 'support-cases show',
+  effect: 'reads-people',
   summary: 'show a question to customer care',
   usage: '<case>',
   details: ['<case>  its number, such as SC100001'],
@@ -58,7 +60,8 @@ export const supportCasesShow: AdminCommand = {
       const rows = Object.entries({ ...listed(found), page: found.currentUrl, ...fields }).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       )
-      return { text: `${writeTable(['field', 'value'], rows)}\n\n${description}`, data: found }
+      const text = `${writeTable(['field', 'value'], rows)}\n\n${description}`
+      return { text, data: found, shown: { noun: 'support-case', subjects: [caseNumber] } }
     }
   },
 }
@@ -66,6 +69,7 @@ export const supportCasesShow: AdminCommand = {
 /** `support-cases retry`: passes one on once more, or all of them. */
 export const supportCasesRetry: AdminCommand = {
   name: 'support-cases retry',
+  effect: 'changes',
   summary: 'pass a question on to customer care again, or all that could not be',
   usage: '<case or all>',
   details: ['<case or all>  number of the case, or the word all', 'The worker tries it for as long as the first time.'],
@@ -88,6 +92,7 @@ export const supportCasesRetry: AdminCommand = {
 /** `support-cases erase`: deletes what someone asked, and names what customer care has of it. */
 export const supportCasesErase: AdminCommand = {
   name: 'support-cases erase',
+  effect: 'changes',
   summary: 'delete all that someone asked customer care, by their e-mail address',
   usage: '<e-mail>',
   details: [

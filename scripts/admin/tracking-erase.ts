@@ -7,6 +7,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** `tracking erase`: deletes what is known of what a browser did, or a customer. */
 export const trackingErase: AdminCommand = {
   name: 'tracking erase',
+  effect: 'changes',
   summary: 'delete what is known of what a browser did, or a customer',
   usage: '<id>',
   details: ['<id>  id of the customer, or that in the cookie `vsf-device-fingerprint` of the browser'],

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createWithdrawal } from '@shop/engine/withdrawal'
 import { expect, test } from 'vitest'
 import * as mailing from '../../apps/worker/src/worker.fixtures.ts'
+import { onDatabaseOf } from './admin.fixtures.ts'
 import { runAdmin } from './run-admin.ts'
 
-const { context } = await mailing.openTestShop()
+const { context, databaseUrl } = await mailing.openTestShop()
 
 async function run(...args: string[]): Promise<string> {
   const written: string[] = []
-  await runAdmin(args, { onDatabase: work => work(context), write: text => written.push(text) })
+  await runAdmin(args, { onDatabase: onDatabaseOf(context, databaseUrl), write: text => written.push(text) })
   return written.join('\n')
 }
 

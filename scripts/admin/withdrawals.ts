@@ -20,6 +20,7 @@ const STATES = ['open', 'all'] as const
 /** `withdrawals list`: declarations that wait for a decision. */
 export const withdrawalsList: AdminCommand = {
   name: 'withdrawals list',
+  effect: 'reads',
   summary: 'list the withdrawals from contracts that wait for a decision',
   usage: '[--state …]',
   details: ['--state  open (default), or all, newest first'],
@@ -37,6 +38,7 @@ export const withdrawalsList: AdminCommand = {
 /** `withdrawals show`: a declaration with all that was typed. */
 export const withdrawalsShow: AdminCommand = {
   name: 'withdrawals show',
+  effect: 'reads-people',
   summary: 'show a withdrawal with what was declared',
   usage: '<withdrawal>',
   details: ['<withdrawal>  its number, such as WD100001'],
@@ -48,7 +50,7 @@ export const withdrawalsShow: AdminCommand = {
       const { content, settledAt, reason, lastShippedAt } = found
       const facts = { ...listed(found), lastShippedAt, ...content, goods: content.goods ?? 'all of the order', settledAt, reason }
       const rows = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-      return { text: writeTable(['field', 'value'], rows), data: found }
+      return { text: writeTable(['field', 'value'], rows), data: found, shown: { noun: 'withdrawal', subjects: [number] } }
     }
   },
 }
@@ -56,6 +58,7 @@ export const withdrawalsShow: AdminCommand = {
 /** `withdrawals accept`: takes one; the buyer is told what follows. */
 export const withdrawalsAccept: AdminCommand = {
   name: 'withdrawals accept',
+  effect: 'changes',
   summary: 'accept a withdrawal; it cancels an order that is in the house, and opens a return of goods that have left',
   usage: '<withdrawal> [--line EX30010001:2,…]',
   details: [
@@ -84,6 +87,7 @@ export const withdrawalsAccept: AdminCommand = {
 /** `withdrawals reject`: does not take one; the buyer is told why. */
 export const withdrawalsReject: AdminCommand = {
   name: 'withdrawals reject',
+  effect: 'changes',
   summary: 'reject a withdrawal, with the reason that the buyer is told',
   usage: '<withdrawal> --reason …',
   details: ['<withdrawal>  its number, such as WD100001', '--reason      why, in the language of the buyer'],

@@ -32,10 +32,16 @@ function urlOfRunning(dataDir: string): string | undefined {
   return `postgres://${clusterOwner}:${password}@127.0.0.1:${postmaster.port}/anvil`
 }
 
-/** Runs work on the shop's database as `withDatabase` finds it. Throws `SchemaMismatch` when it is of another release. */
-export function withShop<T>(work: (context: EngineContext) => Promise<T>): Promise<T> {
+/**
+ * Runs work on the shop's database as `withDatabase` finds it, on connections with the given settings of PostgreSQL. Throws
+ * `SchemaMismatch` when it is of another release.
+ */
+export function withShop<T>(
+  work: (context: EngineContext) => Promise<T>,
+  parameters: Readonly<Record<string, string>> = {},
+): Promise<T> {
   return withDatabase(async databaseUrl => {
-    const db = openDatabase({ databaseUrl, poolSize: 2 })
+    const db = openDatabase({ databaseUrl, poolSize: 2, parameters })
     try {
       const context = createContext(db)
       await requireSameSchema(context)

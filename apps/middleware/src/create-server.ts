@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeSource } from '@shop/contract'
+import { actorNameOf } from '@shop/domain/audit'
+import { addAuditLine, inAuditedTransaction } from '@shop/engine/audit'
 import { announcePurge } from '@shop/engine/read-model'
 import { type BodyBudget, boundedServerOptions, compressAnswers, guardServer } from '@shop/http'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -78,8 +80,12 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   routePaymentNotifications(server, deps, options.payment)
   routeCaches(server, options.cacheAdmin, {
     caches: options.caches,
-    async announce() {
-      await announcePurge(deps.engine)
+    async announce(administrator) {
+      const audited = { actor: { name: actorNameOf(administrator) }, command: 'POST /admin/cache/purge' }
+      await inAuditedTransaction(deps.engine, audited, async transaction => {
+        await announcePurge(transaction)
+        await addAuditLine(transaction, { noun: 'cache', action: 'done' })
+      })
       // What this process remembers is forgotten by the time the administrator is answered.
       await deps.catalogue.model.catchUp()
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readContent } from '@shop/content'
+import { findAuditLines } from '@shop/engine/audit'
 import { expect, test } from 'vitest'
 import { openTestMiddleware, send } from '../middleware.fixtures.ts'
 import { isCacheAdmin } from './cache-admin.ts'
@@ -20,6 +21,8 @@ test('AUTH-20 the administrator purges the caches, and is told which', async () 
   expect({ status, body }).toEqual({ status: 200, body: { purged: ['content'] } })
   expect(headers['cache-control']).toBe('no-store')
   expect(middleware.logLines.join('')).not.toContain(cacheAdmin.password)
+  const [line] = await findAuditLines(middleware.engine, { noun: 'cache' }, 1)
+  expect(line).toMatchObject({ actor: 'keeper', command: 'POST /admin/cache/purge', action: 'done' })
 })
 
 test.each([

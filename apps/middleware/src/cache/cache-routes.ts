@@ -14,7 +14,10 @@ const PATH = '/admin/cache/purge'
 export function routeCaches(
   server: FastifyInstance,
   admin: CacheAdmin | undefined,
-  { caches, announce }: { readonly caches: readonly PurgeableCache[]; readonly announce: () => Promise<void> },
+  {
+    caches,
+    announce,
+  }: { readonly caches: readonly PurgeableCache[]; readonly announce: (administrator: string) => Promise<void> },
 ): void {
   if (!admin) return
   server.post(
@@ -30,7 +33,7 @@ export function routeCaches(
     },
     async (request, reply) => {
       for (const cache of caches) cache.purge()
-      await announce()
+      await announce(admin.user)
       const purged = caches.map(({ name }) => name)
       request.log.info({ purged }, 'caches purged')
       return sendAnswer(reply, { status: 200, body: { purged } })

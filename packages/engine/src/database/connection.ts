@@ -87,7 +87,7 @@ export function directRunOf(db: object): DirectRun | undefined {
 
 function optionsOf(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
-    .map(([name, value]) => `-c ${name}=${value}`)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, '\\$&')}`)
     .join(' ')
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@shop/domain/audit'
 import type { CartState } from '@shop/domain/cart'
 import type { CategoryTree } from '@shop/domain/category'
 import type { CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
@@ -41,6 +42,20 @@ type Json<T> = ColumnType<T, string, string>
  * it as one type, and a migration is compared with one place.
  */
 export interface Tables {
+  audit_line: {
+    id: Generated<number>
+    at: DefaultInstant
+    actor: string
+    system_user_name: string | null
+    command: string
+    noun: string
+    subject: string | null
+    action: AuditAction
+    fields: string[] | null
+    before: Json<Readonly<Record<string, unknown>>> | null
+    after: Json<Readonly<Record<string, unknown>>> | null
+  }
+  audit_seal: { position: number; line_id: number; hash: Uint8Array }
   store: { id: string; key: string; version: Generated<number>; country: string; document: Json<Omit<Store, 'version'>> }
   import_run: { name: string; content_hash: string; imported_at: DefaultInstant }
   import_progress: { id: string; entries: number; document: Json<unknown>; updated_at: Instant }

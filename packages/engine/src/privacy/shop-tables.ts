@@ -1,11 +1,13 @@
 /**
  * Tables without data of people, with their columns: goods, prices, texts, settings, counts, and what a purchase needs besides its
- * order. A column that is added has to be named here or in `PERSONAL_TABLES`.
+ * order; and the log of what those who run the shop have done, which names people by ids alone. A column that is added has to be named here or in `PERSONAL_TABLES`.
  */
 export const SHOP_TABLES: Readonly<Record<string, string>> = {
   api_client: 'id name secret_hash scopes created_at',
   api_token: 'token_hash client_id scopes expires_at',
   attribute_definition: 'name document',
+  audit_line: 'id at actor system_user_name command noun subject action fields before after',
+  audit_seal: 'position line_id hash',
   cart_discount:
     'id key version is_active requires_discount_code stores sort_order gift_sku volume_discount_group cohort_tier document',
   catalogue_change: 'xid subject noted_at topic',

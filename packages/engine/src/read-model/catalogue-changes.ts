@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
 import { prepareStatement } from '../database/prepared-statement.ts'
 import type { SqlFragment } from '../database/sql-fragment.ts'
 
@@ -78,7 +78,7 @@ const look = prepareStatement<{
 )
 
 /** Tells every process that what it caches is to be loaded again (AUTH-20). */
-export async function announcePurge({ db }: EngineContext): Promise<void> {
+export async function announcePurge(db: Database): Promise<void> {
   await sql`insert into catalogue_change (topic) values ('purge')`.execute(db)
 }
 
