@@ -16,6 +16,7 @@ export {
   type MapsValidation,
   mapsQuestionOf,
 } from './address-verdict.ts'
+export { type AddressCorrection, CORRECTABLE_PARTS, correctAddress } from './correct-address.ts'
 export { isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
 export {
   addressOfPlace,

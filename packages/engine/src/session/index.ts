@@ -3,4 +3,5 @@ export { deleteExpiredSessions, endSession, findEndedSessions } from './end-sess
 export { openVisitorSession } from './open-session.ts'
 export { type RefreshedSession, refreshSession } from './refresh-session.ts'
 export { resolveSession } from './resolve-session.ts'
+export { deleteExpiredSupportLinks, issueSupportLink, openSupportSession, type SupportLinkDraft } from './support-session.ts'
 export type { OpenedSession, Owner, Session, TokenHolder } from './session.ts'

@@ -3,7 +3,7 @@ export const MESSAGE_PARTS = ['page', 'support', 'server'] as const
 export type MessagePart = (typeof MESSAGE_PARTS)[number]
 
 /** Nouns whose messages come with the data of their pages, or are said in mails and documents alone. */
-const SERVER_NOUNS = ['fiscal', 'loyalty', 'orders', 'privacy', 'quickOrder', 'return', 'signIn', 'withdrawal']
+const SERVER_NOUNS = ['actAs', 'fiscal', 'loyalty', 'orders', 'privacy', 'quickOrder', 'return', 'signIn', 'withdrawal']
 
 /** Messages of mails that pages show as well. */
 const MAILS_ON_PAGES: readonly string[] = [
