@@ -58,6 +58,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   customerSignMeUp: { rule: 'form', leaves: 'session' },
   customerConfirmSignUp: secret,
   customerSignMeIn: { rule: 'secret', names: its => ({ email: its.email, password: 'Wrong-sword-1' }) },
+  openSupportSession: { ...secret, leaves: 'session' },
   customerSignOut: { rule: 'self', isLast: true },
   customerChangeMyPassword: { rule: 'customer', isLast: true },
   customerResetPassword: secret,

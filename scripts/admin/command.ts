@@ -1,3 +1,4 @@
+import type { AuditedWork } from '@shop/engine/audit'
 import type { EngineContext } from '@shop/engine/database'
 
 /** What a command has to say: a text for people, and the same as data for programs (`--json`). */
@@ -14,8 +15,8 @@ export interface CommandAnswer {
  */
 export type CommandEffect = 'reads' | 'reads-people' | 'changes'
 
-/** The work of a command whose words were understood. */
-export type CommandWork = (context: EngineContext) => Promise<CommandAnswer>
+/** The work of a command whose words were understood; `audited` is who has it done. */
+export type CommandWork = (context: EngineContext, audited: AuditedWork) => Promise<CommandAnswer>
 
 /** One command of the shop owner's command line. */
 export interface AdminCommand {

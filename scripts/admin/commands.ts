@@ -4,6 +4,8 @@ import type { AdminCommand } from './command.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
 import { customersReleaseGroup, customersSetGroup } from './customers.ts'
+import { customersFind, customersShow } from './customers-find.ts'
+import { customersActAs, customersCorrectAddress, customersResendMail } from './customers-help.ts'
 import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
 import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
@@ -59,6 +61,11 @@ export const COMMANDS: readonly AdminCommand[] = [
   documentsCheck,
   documentsOss,
   paymentsProblems,
+  customersFind,
+  customersShow,
+  customersCorrectAddress,
+  customersResendMail,
+  customersActAs,
   customersSetGroup,
   customersReleaseGroup,
   loyaltyRules,

@@ -1,12 +1,12 @@
 import { CUSTOMER_GROUP_KEYS } from '@shop/domain/customer'
 import { releaseCustomerGroup, setCustomerGroup } from '@shop/engine/loyalty'
 import type { AdminCommand } from './command.ts'
+import { CUSTOMER_WORD, readCustomer } from './customers-find.ts'
 import { readDay, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 
 const NO_GROUP = 'none'
 const GROUPS = [...CUSTOMER_GROUP_KEYS, NO_GROUP] as const
-const CUSTOMER = '<customer>  e-mail address, or customer number such as C100001'
 
 /** `customers set-group`: the owner decides on a customer's group. */
 export const customersSetGroup: AdminCommand = {
@@ -14,10 +14,14 @@ export const customersSetGroup: AdminCommand = {
   effect: 'changes',
   summary: 'put a customer into a group, which purchases do not change until then',
   usage: '<customer> <group> [--until …]',
-  details: [CUSTOMER, `<group>     ${GROUPS.join(', ')}`, '--until     the day on which purchases decide again (default: never)'],
+  details: [
+    CUSTOMER_WORD,
+    `<group>     ${GROUPS.join(', ')}`,
+    '--until     the day on which purchases decide again (default: never)',
+  ],
   prepare(args) {
     const { arguments: found, options } = readWords(args, { arguments: ['customer', 'group'], options: ['until'] })
-    const customer = requireCustomer(found[0])
+    const customer = readCustomer(found[0])
     const key = readWord('<group>', found[1] ?? '', GROUPS)
     const until = options.until === undefined ? {} : { until: readDay('--until', options.until) }
     return async context => {
@@ -35,18 +39,12 @@ export const customersReleaseGroup: AdminCommand = {
   effect: 'changes',
   summary: 'leave the group of a customer to their purchases again',
   usage: '<customer>',
-  details: [CUSTOMER],
+  details: [CUSTOMER_WORD],
   prepare(args) {
-    const customer = requireCustomer(readWords(args, { arguments: ['customer'], options: [] }).arguments[0])
+    const customer = readCustomer(readWords(args, { arguments: ['customer'], options: [] }).arguments[0])
     return async context => {
       const { customerNumber, group } = await releaseCustomerGroup(context, { customer })
       return { text: `${customerNumber} is in group ${group ?? NO_GROUP}, by purchases`, data: { customerNumber, group } }
     }
   },
-}
-
-function requireCustomer(text = ''): string {
-  if (!/^C\d+$/.test(text) && !/^[^\s@]+@[^\s@]+$/.test(text))
-    throw new Error(`${text} is neither an e-mail address nor a customer number such as C100001`)
-  return text
 }

@@ -10,6 +10,7 @@ const IDLE_HOURS = 4
 /** `mails reminders`: which carts their owners were reminded of, and how many are due. */
 export const mailsReminders: AdminCommand = {
   name: 'mails reminders',
+  effect: 'reads',
   summary: 'list the carts whose owners were reminded of them, those that are due, and the items that people wait for',
   usage: '',
   details: [

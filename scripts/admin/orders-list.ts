@@ -1,12 +1,25 @@
-import { ORDER_STATES, PAYMENT_STATES } from '@shop/domain/order'
+import { ORDER_STATES, PAYMENT_STATES, SHIPMENT_STATES } from '@shop/domain/order'
 import { findOrders, ORDER_SORTS } from '@shop/engine/order'
 import type { AdminCommand } from './command.ts'
+import { readCustomer, requireCustomer } from './customers-find.ts'
 import { viewOf } from './order-view.ts'
 import { readDay, readNumber, readStore, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
 
-const OPTIONS = ['state', 'payment', 'store', 'text', 'after', 'before', 'sort', 'limit', 'offset'] as const
+const OPTIONS = [
+  'state',
+  'payment',
+  'shipment',
+  'customer',
+  'store',
+  'text',
+  'after',
+  'before',
+  'sort',
+  'limit',
+  'offset',
+] as const
 
 /** `orders list`: orders of all stores by their conditions. */
 export const ordersList: AdminCommand = {
@@ -17,6 +30,8 @@ export const ordersList: AdminCommand = {
   details: [
     `--state    ${ORDER_STATES.join(', ')}`,
     `--payment  ${PAYMENT_STATES.join(', ')}`,
+    `--shipment ${SHIPMENT_STATES.join(', ')}`,
+    '--customer e-mail address or number of a customer with an account',
     '--store    key of a store, such as de',
     '--text     beginning of an order number, an item number, part of a product name',
     '--after    day from which on, such as 2026-11-21; --before: day before which',
@@ -28,6 +43,7 @@ export const ordersList: AdminCommand = {
     const where = {
       ...(options.state ? { orderState: readWord('--state', options.state, ORDER_STATES) } : {}),
       ...(options.payment ? { paymentState: readWord('--payment', options.payment, PAYMENT_STATES) } : {}),
+      ...(options.shipment ? { shipmentState: readWord('--shipment', options.shipment, SHIPMENT_STATES) } : {}),
       ...(options.store ? { storeKey: readStore('--store', options.store) } : {}),
       ...(options.text ? { text: options.text } : {}),
       ...(options.after ? { createdAfter: readDay('--after', options.after) } : {}),
@@ -38,8 +54,10 @@ export const ordersList: AdminCommand = {
       ...(options.limit ? { limit: readNumber('--limit', options.limit, { from: 1, to: 100 }) } : {}),
       ...(options.offset ? { offset: readNumber('--offset', options.offset, { from: 0, to: 1_000_000 }) } : {}),
     }
+    const customer = options.customer === undefined ? undefined : readCustomer(options.customer)
     return async context => {
-      const { results, total } = await findOrders(context, where, page)
+      const customerId = customer === undefined ? {} : { customerId: (await requireCustomer(context, customer)).id }
+      const { results, total } = await findOrders(context, { ...where, ...customerId }, page)
       const orders = results.map(viewOf)
       const rows = orders.map(order => [
         order.orderNumber,

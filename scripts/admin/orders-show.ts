@@ -1,8 +1,10 @@
 import { type Address, postalLines } from '@shop/domain/address'
 import { localize } from '@shop/domain/market'
 import type { Order, Parcel } from '@shop/domain/order'
+import type { Return } from '@shop/domain/return'
 import type { Shipment } from '@shop/domain/shipment'
 import { findOrder } from '@shop/engine/order'
+import { findOrderReturns } from '@shop/engine/return'
 import { findParcels, findShipments } from '@shop/engine/shipment'
 import { findWithdrawals, type StoredWithdrawal } from '@shop/engine/withdrawal'
 import type { AdminCommand } from './command.ts'
@@ -27,7 +29,8 @@ export const ordersShow: AdminCommand = {
       const parcels = await findParcels(context, order.id)
       const shipments = await findShipments(context, order.id)
       const withdrawals = await findWithdrawals(context, { isAll: true, orderId: order.id, limit: MAX_WITHDRAWALS })
-      const found = { parcels, shipments, withdrawals }
+      const { returns } = await findOrderReturns(context, order)
+      const found = { parcels, shipments, withdrawals, returns }
       return { text: textOf(order, found), data: { ...order, ...found }, shown: { noun: 'order', subjects: [order.id] } }
     }
   },
@@ -37,9 +40,10 @@ interface OrderRecords {
   readonly parcels: readonly Parcel[]
   readonly shipments: readonly Shipment[]
   readonly withdrawals: readonly StoredWithdrawal[]
+  readonly returns: readonly Return[]
 }
 
-function textOf(order: Order, { parcels, shipments, withdrawals }: OrderRecords): string {
+function textOf(order: Order, { parcels, shipments, withdrawals, returns }: OrderRecords): string {
   const { orderNumber, id, createdAt, store, orderState, paymentState, shipmentState, total, paid, refunded } = viewOf(order)
   const facts = [
     ['order', `${orderNumber} (${id})`],
@@ -51,6 +55,9 @@ function textOf(order: Order, { parcels, shipments, withdrawals }: OrderRecords)
     ...(parcels.length > 0 ? [['parcels', parcels.map(writeParcel).join(', ')]] : []),
     ...(withdrawals.length > 0
       ? [['withdrawn', withdrawals.map(({ withdrawalNumber, state }) => `${withdrawalNumber} (${state})`).join(', ')]]
+      : []),
+    ...(returns.length > 0
+      ? [['returned', returns.map(({ returnNumber, state }) => `${returnNumber} (${state})`).join(', ')]]
       : []),
     ['total', `${total}, paid ${paid}, refunded ${refunded}`],
   ]

@@ -1,13 +1,14 @@
 import { userInfo } from 'node:os'
 import { type Actor, actorNameOf, isActorName } from '@shop/domain/audit'
 import { type AuditedWork, noteReads } from '@shop/engine/audit'
+import type { EngineContext } from '@shop/engine/database'
 import type { AdminCommand, CommandAnswer, CommandWork } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
 /** What the command line works with. */
 export interface AdminSurroundings {
   /** Does work on the shop's database, as `CommandAccess` says; opened only for words that were understood. */
-  readonly onDatabase: (access: CommandAccess, work: CommandWork) => Promise<CommandAnswer>
+  readonly onDatabase: (access: CommandAccess, work: (context: EngineContext) => Promise<CommandAnswer>) => Promise<CommandAnswer>
   readonly write: (text: string) => void
 }
 
@@ -32,7 +33,7 @@ export async function runAdmin(args: readonly string[], { onDatabase, write }: A
   const work = prepare(command, words.slice(2))
   const audited = { actor, command: command.name }
   const { text, data } = await onDatabase({ ...audited, isReading: command.effect !== 'changes' }, async context => {
-    const answer = await work(context)
+    const answer = await work(context, audited)
     // Noted before it is shown: what is not in the log was seen by no one.
     if (answer.shown) await noteReads(context, audited, answer.shown)
     return answer

@@ -11,7 +11,6 @@ const DAY_MS = 86_400_000
 /** `searches top`: what people look for most, and how far down they find it. */
 export const searchesTop = searchReport({
   name: 'searches top',
-  effect: 'reads',
   summary: 'list what people look for most, and whether they open what they find',
   withoutResults: false,
 })
@@ -19,7 +18,6 @@ export const searchesTop = searchReport({
 /** `searches without-results`: what people look for and the shop does not have, or calls something else. */
 export const searchesWithoutResults = searchReport({
   name: 'searches without-results',
-  effect: 'reads',
   summary: 'list what people look for and do not find',
   withoutResults: true,
 })
@@ -31,6 +29,7 @@ function searchReport({
 }: Pick<AdminCommand, 'name' | 'summary'> & { withoutResults: boolean }): AdminCommand {
   return {
     name,
+    effect: 'reads',
     summary,
     usage: '[--days 30] [--store de]',
     details: ['--days   of how many days, at most 180', '--store  of one store only'],

@@ -28,6 +28,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('create-account', 'routes/create-account.tsx', { id: id('create-account') }),
       route('create-account/confirm', 'routes/create-account-confirm.tsx', { id: id('create-account-confirm') }),
       route('confirm-email', 'routes/confirm-email.tsx', { id: id('confirm-email') }),
+      route('support-session', 'routes/support-session.tsx', { id: id('support-session') }),
       route('log-out', 'routes/log-out.tsx', { id: id('log-out') }),
       route('password-reset', 'routes/password-reset.tsx', { id: id('password-reset') }),
       route('password-reset/check-email', 'routes/password-reset-check-email.tsx', { id: id('password-reset-check-email') }),

@@ -24,6 +24,7 @@ import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
 import { tierMailJob } from './loyalty/send-tier-reached.ts'
 import type { OrderMailContext } from './mail/mail-post.ts'
+import { mailAgainJob } from './mail-again/mail-again-job.ts'
 import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
 import { orderCodeJob } from './order-access/send-order-code.ts'
 import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
@@ -151,6 +152,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     ...privacyMailJobs(post),
     returnMailJob(post, ORDER_RETRY_LIMIT),
     lateMailJob(post, ORDER_RETRY_LIMIT),
+    mailAgainJob(post, ORDER_RETRY_LIMIT),
   ]
 }
 

@@ -57,7 +57,9 @@ test('a table of operations refuses a row that is not complete', () => {
 test('callers see the types of the domain', () => {
   type Results = { [Name in OperationName]: ResultOf<Name> }
   expectTypeOf<Results['addToCart']>().toEqualTypeOf<{ cart: Cart }>()
-  expectTypeOf<Results['getMe']>().toEqualTypeOf<{ me: { activeCart: Cart | null; customer: CustomerView | null } }>()
+  expectTypeOf<Results['getMe']>().toEqualTypeOf<{
+    me: { activeCart: Cart | null; customer: CustomerView | null; isSupport?: true | undefined }
+  }>()
   expectTypeOf<Results['getCategory']>().toEqualTypeOf<{ categories: { results: Category[] } }>()
   expectTypeOf<Results['createMyOrderFromCart']>().toEqualTypeOf<{ order: Order }>()
   expectTypeOf<Results['createCodPayment']>().toEqualTypeOf<{ payment: Payment; cart: Cart }>()

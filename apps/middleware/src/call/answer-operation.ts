@@ -15,6 +15,7 @@ import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/wire-error.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
+import { isOpenToSupport, requireOwnSession } from '../session/support-rules.ts'
 import { readTokenCookie } from '../session/token-cookie.ts'
 import type { MonitoringRecorder } from '../visitor/monitoring-recorder.ts'
 import { trackedVisitorOf } from '../visitor/tracked-visitor.ts'
@@ -163,7 +164,13 @@ async function workOut(
         operation.takesIdempotencyKey && idempotencyKey !== undefined
           ? () => withIdempotencyKey(call, { idempotencyKey, operation: name, body }, work)
           : work
-      return operation.admitsItself ? workOnce() : inPlace(workOnce)
+      const permitted = isOpenToSupport(name)
+        ? workOnce
+        : async () => {
+            await call.admit(() => requireOwnSession(session))
+            return workOnce()
+          }
+      return operation.admitsItself ? permitted() : inPlace(permitted)
     })
     const cacheTags = operation.cacheTags?.(params, data, customQuery)
     return { status: 200, body: { data }, setCookies, ...(cacheTags ? { cacheTags, isForAll: !session.isAsked } : {}) }

@@ -3,9 +3,10 @@ import { viewOfCustomer } from '@shop/domain/customer'
 import { roleOf } from '@shop/domain/session'
 import { getActiveCart } from '@shop/engine/cart'
 import { confirmSignUp, countSignUp, getCustomer, signIn, signUp } from '@shop/engine/customer'
-import { endSession } from '@shop/engine/session'
+import { endSession, openSupportSession } from '@shop/engine/session'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
+import { Refusal } from '../error/wire-error.ts'
 
 export const sessionHandlers: HandlersOf<typeof sessionOperations> = {
   /** Looking does not make a session: a new visitor has neither cart nor customer. */
@@ -16,7 +17,8 @@ export const sessionHandlers: HandlersOf<typeof sessionOperations> = {
       owner && getActiveCart(engine, { owner, storeKey }),
       customerId === undefined ? undefined : getCustomer(engine, { customerId }),
     ])
-    return { me: { activeCart: activeCart ?? null, customer: customer ? viewOfCustomer(customer) : null } }
+    const support = owner?.supportActor === undefined ? {} : { isSupport: true as const }
+    return { me: { activeCart: activeCart ?? null, customer: customer ? viewOfCustomer(customer) : null, ...support } }
   },
   /** The stored session decides, as the scope of its token says it: a cookie alone proves nothing (AUTH-04, AUTH-05). */
   isLoggedIn: async ({ session }) => {
@@ -56,6 +58,12 @@ export const sessionHandlers: HandlersOf<typeof sessionOperations> = {
     )
     session.enter(signedIn)
     return { user: { customer: viewOfCustomer(signedIn.customer), cart: signedIn.cart ?? null } }
+  },
+  openSupportSession: async ({ engine, storeKey, session }, { token }) => {
+    const opened = await openSupportSession(engine, { token, storeKey, ended: await session.find() })
+    if (!opened) throw new Refusal({ code: 'ResourceNotFound', message: 'The link was used, or is over' })
+    session.enterForSupport(opened)
+    return null
   },
   /** Ends the session of a customer and clears its cookies (AUTH-03). A visitor's session stays: the cart belongs to it. */
   customerSignOut: async ({ engine, session }) => {

@@ -30,6 +30,8 @@ export interface CallSession {
   readonly device: Device
   /** Takes over a session that began when a customer signed in; the browser gets its cookies. */
   enter(signedIn: OpenedSession & { readonly customer: Customer }): void
+  /** Takes over a session in which someone of the shop looks at it as a customer; what the browser knew of another is forgotten. */
+  enterForSupport(opened: OpenedSession): void
   /** Makes the browser forget the session; the session itself was ended before. */
   leave(): void
   /** `Set-Cookie` values the call leads to. */
@@ -112,6 +114,12 @@ export function createCallSession(
       handOut(signedIn)
       setCookies.push(...customerSetCookies(signedIn.customer), deviceSetCookie(device.id))
       found = Promise.resolve(signedIn.session)
+    },
+    enterForSupport(opened) {
+      setCookies.length = 0
+      setCookies.push(...clearingSetCookies())
+      handOut(opened)
+      found = Promise.resolve(opened.session)
     },
     leave() {
       setCookies.length = 0

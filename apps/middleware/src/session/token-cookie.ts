@@ -1,5 +1,5 @@
 import { COOKIES } from '@shop/domain/cookie'
-import { roleOf } from '@shop/domain/session'
+import { roleOf, SUPPORT_SCOPE } from '@shop/domain/session'
 import type { OpenedSession } from '@shop/engine/session'
 import { parseCookie, stringifySetCookie } from 'cookie'
 
@@ -27,7 +27,7 @@ export function tokenSetCookie({ session, token, refreshToken }: OpenedSession, 
     expires_at: tokenExpiresAt,
     expires_in: Math.max(0, Math.floor((tokenExpiresAt - now) / 1000)),
     refresh_token: refreshToken,
-    scope: `${GRANTS} ${owner}`,
+    scope: `${GRANTS} ${owner}${session.supportActor === undefined ? '' : ` ${SUPPORT_SCOPE}`}`,
     token_type: 'Bearer',
   }
   return stringifySetCookie({

@@ -14,6 +14,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'cookie-settings',
   'contact',
   'password-reset',
+  'support-session',
   'adyen-payment-error',
 ])
 

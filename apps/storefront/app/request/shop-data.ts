@@ -20,6 +20,8 @@ export interface Visitor {
 
 /** Data of the root loader: the shop every page stands in. */
 export interface ShopData extends Visitor {
+  /** What every page says where someone of the shop looks at it as its customer; every page is then made for them alone. */
+  readonly support?: { readonly text: string; readonly end: string }
   /** Whether the page is the same for all, so that it does not know its visitor; the browser then asks (`useVisitor`). */
   readonly isForAll: boolean
   readonly country: CountryCode

@@ -1,3 +1,4 @@
+import { buttonClass } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { useShop } from '../request/use-shop.tsx'
@@ -23,6 +24,7 @@ export function BaseLayout({ header, navigation, children, contentClass, footer,
         {t('shell.skipToContent')}
       </a>
       <AppVersionBar />
+      <SupportStrip />
       {header}
       <OfflineStrip />
       {navigation}
@@ -43,6 +45,26 @@ export function AppVersionBar() {
     <p className="no-print bg-sale py-1 text-center text-sm font-semibold text-white">
       {t('shell.appVersion', { version: data.appVersion })}
     </p>
+  )
+}
+
+/** Says that someone of the shop looks at it as a customer, and lets them end that. Loads a page: nothing of the customer stays. */
+function SupportStrip() {
+  const { data, hrefs } = useShop()
+  if (!data.support) return null
+  return (
+    <form
+      method="post"
+      action={hrefs.logOut()}
+      className="no-print sticky top-0 z-50 flex flex-wrap items-center justify-center gap-x-5 gap-y-2 bg-warn-bg px-4 py-2 text-sm text-warn"
+    >
+      <p role="status" className="wrap-anywhere font-medium">
+        {data.support.text}
+      </p>
+      <button type="submit" className={buttonClass('secondary', 'sm')}>
+        {data.support.end}
+      </button>
+    </form>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { CustomerView } from '@shop/domain/customer'
+import { SUPPORT_SCOPE } from '@shop/domain/session'
 import { netPricesPermitted } from '@shop/domain/vat'
 import type { RouterContextProvider } from 'react-router'
+import { translatorOf } from '../request/messages.ts'
 import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.server.ts'
 import { externalLinksOf } from '../href/external-links.ts'
 import { isPersonalPath } from '../request/cache-control.ts'
@@ -26,7 +28,7 @@ export function loadShopData(context: Readonly<RouterContextProvider>, url: URL)
 
 async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest, url: URL): Promise<ShopData> {
   const { client, language, market, now, requestId, hrefs } = shop
-  const isForAll = !isPersonalPath(url.pathname)
+  const isForAll = !isPersonalPath(url.pathname) && !context.get(requestInputContext).cookie?.includes(SUPPORT_SCOPE)
   const [{ departments, version }, stores, visitor, volumeOffers] = await Promise.all([
     optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION),
     optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
@@ -68,12 +70,16 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
 const NO_VISITOR: Visitor = { cart: null, isCartUnknown: false, customer: null }
 
 /** The visitor of a page of their own. */
-async function loadVisitor({ client, hasSession }: ShopRequest): Promise<Visitor> {
+async function loadVisitor({ client, hasSession, locale }: ShopRequest): Promise<Visitor & Pick<ShopData, 'support'>> {
   if (!hasSession) return NO_VISITOR
   const answer = await optionalBlock('cart', client.call('getMe', { customer: true }), null)
   if (!answer) return { ...NO_VISITOR, isCartUnknown: true }
-  const { activeCart, customer } = answer.me
-  return { cart: activeCart, isCartUnknown: false, customer: customer ? userOf(customer) : null }
+  const { activeCart, customer, isSupport } = answer.me
+  const visitor = { cart: activeCart, isCartUnknown: false, customer: customer ? userOf(customer) : null }
+  if (!isSupport || !customer) return visitor
+  const t = translatorOf(locale)
+  const name = `${customer.firstName} ${customer.lastName}`
+  return { ...visitor, support: { text: t('actAs.banner', { name }), end: t('actAs.end') } }
 }
 
 /** Leaves out what only still parts show: pictures of departments, the volume offers of cards, and which widgets there are. */

@@ -1,5 +1,6 @@
 import { COOKIES } from '@shop/domain/cookie'
 import { isOwnHost, localeOf, marketOfHost, ownHostOf } from '@shop/domain/market'
+import { SUPPORT_SCOPE } from '@shop/domain/session'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { languageOfPath } from '../../app/href/language-prefix.ts'
@@ -53,6 +54,8 @@ export function sharedVisitOf(
   // An answer under a foreign host is told to search engines in a header, and one to a refused upgrade ends the connection.
   if (!isStored || isUnknown || headers.upgrade !== undefined) return undefined
   if (method !== 'GET' && method !== 'HEAD') return undefined
+  // Each page says that it is looked at for support.
+  if (headers.cookie?.includes(SUPPORT_SCOPE)) return undefined
   const address = pageAddressOf(originalUrl)
   if (!address || leadsElsewhere(headers.cookie, host, address.url)) return undefined
   const { url, hasQuery } = address

@@ -17,9 +17,9 @@ import { noticeHtml, noticeText } from '../order-notice/notice-mail.ts'
 
 /**
  * Mails an invoice or a credit note to the buyer, as PDF, in the language of the order. Throws `MailFailure` when the server does not
- * take it, and an error while the file or the store is not there.
+ * take it (`mailId` is another one for a mail that is sent again), and an error while the file or the store is not there.
  */
-export async function sendDocument(post: MailContext, documentId: string): Promise<void> {
+export async function sendDocument(post: MailContext, documentId: string, mailId = documentId): Promise<void> {
   const { context } = post
   const issued = await findDocument(context, { id: documentId })
   const content = issued && (await findFile(context, documentId, 'pdf'))
@@ -31,7 +31,7 @@ export async function sendDocument(post: MailContext, documentId: string): Promi
   const notice = documentNotice({ document, order, store, t: await translatorOf(order.locale) })
   await postMail(post, {
     kind: document.kind === 'invoice' ? 'invoice' : 'credit-note',
-    id: documentId,
+    id: mailId,
     store,
     to: order.customerEmail,
     subject: notice.subject,

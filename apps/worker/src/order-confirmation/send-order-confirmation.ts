@@ -12,10 +12,10 @@ import { confirmationContent } from './confirmation-content.ts'
 import { confirmationHtml, confirmationText } from './confirmation-mail.ts'
 
 /**
- * Mails the confirmation of an order to its buyer, in the order's locale. Throws `MailFailure` when the server does
- * not take it, and an error when the order or its store is not there.
+ * Mails the confirmation of an order to its buyer, in the order's locale; `mailId` is another one for a mail that is sent again.
+ * Throws `MailFailure` when the server does not take it, and an error when the order or its store is not there.
  */
-export async function sendOrderConfirmation(post: OrderMailContext, orderId: string): Promise<void> {
+export async function sendOrderConfirmation(post: OrderMailContext, orderId: string, mailId = orderId): Promise<void> {
   const { context, localPort, ordersPort, shopVatId = COMPANY.vatId } = post
   const order = await findOrderForMessage(context, orderId)
   if (!order) throw new Error('There is no such order')
@@ -29,7 +29,7 @@ export async function sendOrderConfirmation(post: OrderMailContext, orderId: str
   const content = confirmationContent(order, store, contractTexts, t, viewUrl)
   await postMail(post, {
     kind: 'order-confirmation',
-    id: order.id,
+    id: mailId,
     store,
     to: order.customerEmail,
     subject: content.subject,

@@ -13,7 +13,14 @@ export const sessionOperations = defineOperations('customer', {
   getMe: {
     summary: 'Returns the active cart of the session in this store, and the customer when asked for.',
     params: z.strictObject({ customer: z.boolean().optional() }),
-    result: z.strictObject({ me: z.strictObject({ activeCart: cartSchema.nullable(), customer: customerSchema.nullable() }) }),
+    result: z.strictObject({
+      me: z.strictObject({
+        activeCart: cartSchema.nullable(),
+        customer: customerSchema.nullable(),
+        /** Present where someone of the shop looks at it as the customer. */
+        isSupport: z.literal(true).optional(),
+      }),
+    }),
     errors: [],
     rate: 'buying',
     example: { params: { customer: true }, result: { me: { activeCart: cartExample, customer: customerExample } } },
@@ -83,6 +90,18 @@ export const sessionOperations = defineOperations('customer', {
       params: { email: customerExample.email, password: passwordExample },
       result: { user: { customer: customerExample, cart: cartExample } },
     },
+  },
+  /**
+   * Lets someone of the shop look at it as a customer, by the token of a link that the owner's command has printed. The session
+   * cannot order, pay, or change how the customer signs in.
+   */
+  openSupportSession: {
+    summary: 'Opens the session of a support link, once.',
+    params: z.strictObject({ token: mailToken }),
+    result: z.null(),
+    errors: [],
+    rate: 'buying',
+    example: { params: { token: mailTokenExample }, result: null },
   },
   /** Ends the session of a customer (API-17, AUTH-03). */
   customerSignOut: {

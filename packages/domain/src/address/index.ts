@@ -17,6 +17,7 @@ export {
   mapsQuestionOf,
 } from './address-verdict.ts'
 export { isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
+export { type AddressCorrection, CORRECTABLE_PARTS, correctAddress } from './correct-address.ts'
 export {
   addressOfPlace,
   MIN_PLACE_TEXT,

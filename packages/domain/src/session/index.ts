@@ -9,6 +9,9 @@ export {
   type Role,
   roleOf,
   type SignInLifetimes,
+  SUPPORT_LINK_MINUTES,
+  SUPPORT_SCOPE,
+  SUPPORT_SESSION_MINUTES,
   signInLifetimes,
   YEAR_SECONDS,
 } from './session.ts'

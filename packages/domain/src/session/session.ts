@@ -44,3 +44,10 @@ export function signInLifetimes(ttlSeconds: number = DAY_SECONDS): SignInLifetim
   if (ttlSeconds >= DAY_SECONDS) return { tokenSeconds: DAY_SECONDS, sessionSeconds: MONTH_SECONDS }
   return { tokenSeconds: ttlSeconds, sessionSeconds: ttlSeconds }
 }
+
+/** Minutes within which the link of `customers act-as` opens the shop. */
+export const SUPPORT_LINK_MINUTES = 10
+/** Minutes for which the shop then is seen as that customer. */
+export const SUPPORT_SESSION_MINUTES = 30
+/** In the scope of the session cookie of such a session. It decides nothing but which pages are made for their visitor alone. */
+export const SUPPORT_SCOPE = 'support_session'

@@ -1,6 +1,7 @@
 export { type CustomerRequest, findCustomer, getCustomer } from './change-customer.ts'
 export { confirmEmailChange } from './change-email.ts'
 export { changePassword, type PasswordChange } from './change-password.ts'
+export { correctSavedAddress } from './correct-saved-address.ts'
 export { type Device, deleteForgottenDevices } from './device-rows.ts'
 export {
   deleteOldEmailProofs,
@@ -10,6 +11,7 @@ export {
   KNOWN_EMAIL_TOPIC,
 } from './email-proof-rows.ts'
 export type { Entrance, SignedIn } from './enter-as-customer.ts'
+export { type FoundPeople, findPeople } from './find-customers.ts'
 export { type EmailChangeNotice, type EmailProofMail, findEmailChange, issueEmailProof } from './issue-email-proof.ts'
 export {
   issueResetToken,

@@ -142,6 +142,15 @@ export interface Tables {
     expires_at: Instant
     user_agent: string | null
     last_used_at: DefaultInstant
+    support_actor: Generated<string | null>
+  }
+  support_link: {
+    token_hash: Uint8Array
+    customer_id: string
+    store_key: string
+    actor: string
+    expires_at: Instant
+    used_at: string | null
   }
   customer_device: { customer_id: string; device_hash: Uint8Array; last_seen_at: DefaultInstant }
   passkey: {

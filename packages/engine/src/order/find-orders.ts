@@ -1,4 +1,4 @@
-import type { Order, OrderState, PaymentState } from '@shop/domain/order'
+import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import { type RawBuilder, sql } from 'kysely'
 import type { LineProducts } from '../cart/line-products.ts'
 import type { Database, EngineContext } from '../database/context.ts'
@@ -22,7 +22,9 @@ export interface OrderConditions {
   readonly text?: string
   readonly orderState?: OrderState
   readonly paymentState?: PaymentState
+  readonly shipmentState?: ShipmentState
   readonly storeKey?: string
+  readonly customerId?: string
   /** ISO instants; after or at the first, before the second. */
   readonly createdAfter?: string
   readonly createdBefore?: string
@@ -60,6 +62,8 @@ export async function selectOrderPage(
   if (where.text !== undefined) found = found.where(matches(where.text))
   if (where.orderState !== undefined) found = found.where('order.order_state', '=', where.orderState)
   if (where.paymentState !== undefined) found = found.where('order.payment_state', '=', where.paymentState)
+  if (where.shipmentState !== undefined) found = found.where('order.shipment_state', '=', where.shipmentState)
+  if (where.customerId !== undefined) found = found.where('order.customer_id', '=', where.customerId)
   if (where.storeKey !== undefined) found = found.where('order.store_key', '=', where.storeKey)
   if (where.createdAfter !== undefined) found = found.where('order.created_at', '>=', where.createdAfter)
   if (where.createdBefore !== undefined) found = found.where('order.created_at', '<', where.createdBefore)

@@ -1,4 +1,5 @@
 export { cancelOrder, confirmOrder } from './change-order-state.ts'
+export { correctOrderAddress } from './correct-order-address.ts'
 export { createOrderFromCart } from './create-order-from-cart.ts'
 export { findOrderStatus } from './find-order-status.ts'
 export {
@@ -17,3 +18,4 @@ export {
 export { findOrderToPay, signOrderLink } from './order-link.ts'
 export type { OrderReference } from './order-rows.ts'
 export { issueOrdersToken } from './orders-token.ts'
+export { MAIL_AGAIN_TOPIC, type MailAgain, ORDER_MAILS, type OrderMail, resendOrderMail } from './resend-mail.ts'

@@ -14,7 +14,7 @@ import { deleteExpiredChallenges } from '../passkey/passkey-challenge.ts'
 import { forgetNotifications } from '../payment/take-notifications.ts'
 import { deleteOldReturnPictures } from '../return/return-rows.ts'
 import { forgetSearches } from '../search/index.ts'
-import { deleteExpiredSessions } from '../session/index.ts'
+import { deleteExpiredSessions, deleteExpiredSupportLinks } from '../session/index.ts'
 import { deleteOldStockAlerts } from '../stock-alert/claim-stock-alerts.ts'
 import { deleteOldSupportCases } from '../support-case/support-case-rows.ts'
 import { deleteOldTracking, deleteOldTrackingForwards } from '../tracking/index.ts'
@@ -36,6 +36,7 @@ function startOf(kind: DataKind, now: string): string {
 const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<number>])[] = [
   ['cart', context => deleteAbandonedCarts(context, { olderThanDays: retentionDays('cart'), limit: BATCH })],
   ['session', context => deleteExpiredSessions(context, { limit: BATCH })],
+  ['session', context => deleteExpiredSupportLinks(context, { limit: BATCH })],
   ['attempt', context => deleteExpiredAttempts(context, { limit: BATCH })],
   ['email-proof', context => deleteOldEmailProofs(context, { limit: BATCH })],
   ['email-proof', context => deleteExpiredOrderCodes(context, { limit: BATCH })],

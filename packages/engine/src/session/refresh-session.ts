@@ -26,6 +26,8 @@ export async function refreshSession(
       .where('id', '=', id)
       .where('store_key', '=', request.storeKey)
       .where('expires_at', '>', sql<string>`now()`)
+      // One for support ends when it is over.
+      .where('support_actor', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!row) return undefined

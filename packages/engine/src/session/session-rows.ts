@@ -2,7 +2,15 @@ import { MONTH_SECONDS, signInLifetimes } from '@shop/domain/session'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from './session.ts'
 
-export const SESSION_COLUMNS = ['id', 'anonymous_id', 'customer_id', 'store_key', 'token_expires_at', 'expires_at'] as const
+export const SESSION_COLUMNS = [
+  'id',
+  'anonymous_id',
+  'customer_id',
+  'store_key',
+  'token_expires_at',
+  'expires_at',
+  'support_actor',
+] as const
 
 /** A visitor's session is prolonged when less than this is left, so that reading it does not mean writing it. */
 const RENEW_BELOW_DAYS = 20
@@ -29,6 +37,7 @@ export interface SessionRow {
   readonly store_key: string
   readonly token_expires_at: string
   readonly expires_at: string
+  readonly support_actor: string | null
 }
 
 export function sessionOfRow(row: SessionRow): Session {
@@ -39,6 +48,7 @@ export function sessionOfRow(row: SessionRow): Session {
     storeKey: row.store_key,
     tokenExpiresAt: row.token_expires_at,
     expiresAt: row.expires_at,
+    ...(row.support_actor === null ? {} : { supportActor: row.support_actor }),
   }
 }
 

@@ -18,6 +18,8 @@ export interface TokenHolder {
 /** A session of the store whose host made it. */
 export interface Session extends Owner {
   readonly id: string
+  /** Who of the shop looks at it in the customer's place, for support; such a session cannot order, pay or change an account. */
+  readonly supportActor?: string
   readonly storeKey: string
   /** End of the token; a customer's is shorter than their session (AUTH-16). */
   readonly tokenExpiresAt: string

@@ -17,6 +17,7 @@ const WITHOUT_SLASH: ReadonlySet<string> = new Set([
   'confirm-email',
   'log-out',
   'password-reset',
+  'support-session',
   'checkout',
   'my-account',
   'adyen-payment-error',

@@ -1,0 +1,96 @@
+import type { OperationName } from '@shop/contract/operations'
+import { Refusal } from '../error/wire-error.ts'
+import type { CallSession } from './call-session.ts'
+
+/**
+ * What may be called in a session in which someone of the shop looks at it as a customer: reading, and helping with the cart and the
+ * addresses. All else is refused, also what is added later: ordering, paying, ways to sign in, consent, and what a customer declares.
+ */
+const OPEN_TO_SUPPORT: ReadonlySet<OperationName> = new Set<OperationName>([
+  'getMe',
+  'isLoggedIn',
+  'customerSignOut',
+  'customerSignMeIn',
+  'openSupportSession',
+  'addShippingAddress',
+  'updateShippingAddress',
+  'deleteShippingAddress',
+  'setDefaultShippingAddress',
+  'addBillingAddress',
+  'updateBillingAddress',
+  'deleteBillingAddress',
+  'setDefaultBillingAddress',
+  'getLoginProviders',
+  'getMySecurity',
+  'recordConsent',
+  'view-item',
+  'view-category',
+  'cart-update',
+  'consent',
+  'checkout',
+  'recommendation',
+  'getTrackedItems',
+  'recordWebVitals',
+  'recordBrowserErrors',
+  'getCart',
+  'createCart',
+  'addToCart',
+  'addItemsToCart',
+  'removeFromCart',
+  'updateCartQuantity',
+  'applyCartCoupon',
+  'removeCartCoupon',
+  'updateCartItemChannel',
+  'updateCart',
+  'quoteDelivery',
+  'deleteCart',
+  'validateVatNumber',
+  'validateAddress',
+  'suggestAddresses',
+  'findSuggestedAddress',
+  'getOrders',
+  'getOrderStatus',
+  'searchOrders',
+  'getProduct',
+  'getProductUrls',
+  'getSkusByEan',
+  'getComparisonProducts',
+  'getComplementaryProductsBySku',
+  'getRecommendations',
+  'searchCatalogue',
+  'recordSearch',
+  'suggestProducts',
+  'recordSearchEvent',
+  'getReview',
+  'reviewsSearch',
+  'getLatestReviews',
+  'myReviews',
+  'getCategory',
+  'getCategoryUrls',
+  'getContent',
+  'getPage',
+  'listPages',
+  'getManualTexts',
+  'getRedirection',
+  'getStores',
+  'getPersonalizedDiscounts',
+  'getVolumeDiscounts',
+  'getLoyaltyProgress',
+  'getExtraGuarantees',
+  'getInventory',
+  'getShippingMethods',
+  'getShippingMethodsWithoutId',
+  'getProviderMethods',
+])
+
+/** Whether an operation may be called in a session for support; the session is not looked at where it may. */
+export function isOpenToSupport(operation: OperationName): boolean {
+  return OPEN_TO_SUPPORT.has(operation)
+}
+
+/** Refuses a call in a session for support; see `isOpenToSupport`. Throws `Refusal` `Forbidden`. */
+export async function requireOwnSession(session: CallSession): Promise<void> {
+  const found = await session.find()
+  if (found?.supportActor === undefined) return
+  throw new Refusal({ code: 'Forbidden', message: 'A session for support cannot do this in the place of the customer' })
+}
