@@ -142,6 +142,7 @@ test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for it
     ['my-newsletter', t('account.newsletter')],
     ['my-reviews', t('account.reviews')],
     ['loyalty-card', t('account.loyaltyCard')],
+    ['company', t('checkout.company')],
     ['my-data', t('account.myData')],
   ] as const
   for (const [path, title] of pages) {

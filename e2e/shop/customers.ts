@@ -9,19 +9,29 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Opens the shop and registers a new private customer, who is signed in afterwards. */
+/** Opens the shop and registers a new customer, private where nothing else is said, who is signed in afterwards. */
 export async function registerCustomer(
   visit: MarketVisit,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  {
+    firstName,
+    lastName,
+    customerType = 'private',
+    email = `${randomUUID()}@example.org`,
+  }: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly customerType?: 'private' | 'company'
+    readonly email?: string
+  },
 ): Promise<Credentials> {
-  const credentials = { email: `${randomUUID()}@example.org`, password: 'Strong-sword-7' }
+  const credentials = { email, password: 'Strong-sword-7' }
   await visit.open()
   await callInSession(visit, 'customerSignMeUp', {
     ...credentials,
     firstName,
     lastName,
     locale: localeOf(visit.market, visit.language),
-    custom: { customerType: 'private' },
+    custom: { customerType },
   })
   return credentials
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { OperationName } from '@shop/contract/operations'
 import type { AddressDraft } from '@shop/domain/address'
 import { aSlovakAddress } from '@shop/domain/fixtures'
+import { addAssociate, createCompany, inviteAssociate } from '@shop/engine/company'
 import { issueResetToken } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { issueInvoice, keepFiles } from '@shop/engine/fiscal'
@@ -77,6 +78,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
       name: secret,
     })
     .execute()
+  const company = await aCompany(engine, id, secret)
   const order = await anOrder(shopper, { email: customer.email, address })
   const token = await issueOrdersToken(engine, { customerId: id, email: customer.email, storeKey: 'sk' })
   const { accessToken } = await openOrderLink(engine, { token })
@@ -87,6 +89,11 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
     proof: { accessToken, email: customer.email, ...HOME },
     belongings: async () => {
       const row = await engine.db.selectFrom('customer').select('version').where('id', '=', id).executeTakeFirst()
+      const { version } = await engine.db
+        .selectFrom('company')
+        .select('version')
+        .where('id', '=', company.id)
+        .executeTakeFirstOrThrow()
       return {
         ...{
           ...below,
@@ -98,6 +105,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
           sku: PRESS,
           draftId: randomUUID(),
         },
+        ...{ companyVersion: version, associateId: company.associateId, invitationId: company.invitationId },
         customer: { id, version: row?.version ?? 1 },
         cart: await cartOf(engine, below.cartId),
       }
@@ -122,6 +130,7 @@ export async function aGuestWithAll(middleware: TestMiddleware): Promise<Someone
     belongings: async () => ({
       ...{ ...below, email, address, sku: PRESS, draftId: randomUUID() },
       ...{ addressId: randomUUID(), billingAddressId: randomUUID(), passkeyId: randomUUID() },
+      ...{ companyVersion: 1, associateId: randomUUID(), invitationId: randomUUID() },
       customer: { id: randomUUID(), version: 1 },
       cart: await cartOf(engine, below.cartId),
     }),
@@ -172,6 +181,26 @@ async function abroad(middleware: TestMiddleware, email: string): Promise<{ orde
   const shopper = aShopper(middleware, ABROAD.host)
   const address = { ...aSlovakAddress(), country: ABROAD.country, postalCode: '10115', phone: '+49 30 1234567' }
   return anOrder(shopper, { email, address })
+}
+
+/** A company that someone administers, with a colleague, and someone who is invited. */
+async function aCompany(engine: EngineContext, customerId: string, secret: string) {
+  const { id } = await createCompany(engine, { customerId, storeKey: 'sk', name: secret, isByOwner: true })
+  const associateId = randomUUID()
+  const document = JSON.stringify({ schemaVersion: 1, firstName: secret, lastName: secret, locale: 'sk-SK' })
+  await engine.db
+    .insertInto('customer')
+    .values({ id: associateId, email: `${associateId}@example.org`, document })
+    .execute()
+  await addAssociate(engine, { companyId: id }, { customerId: associateId, roles: ['buyer'], approvalLimitCent: 0 })
+  const email = `${secret.toLowerCase()}-colleague@example.org`
+  await inviteAssociate(engine, { companyId: id }, { email, locale: 'sk-SK', roles: ['buyer'], approvalLimitCent: null })
+  const invitation = await engine.db
+    .selectFrom('company_invitation')
+    .select('id')
+    .where('company_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, associateId, invitationId: invitation.id }
 }
 
 function addressOf(secret: string): AddressDraft {

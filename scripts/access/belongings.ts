@@ -10,6 +10,10 @@ export interface Belongings {
   readonly addressId: string
   readonly billingAddressId: string
   readonly passkeyId: string
+  /** The version in which the owner knows their company, someone else of it, and an invitation into it. */
+  readonly companyVersion: number
+  readonly associateId: string
+  readonly invitationId: string
   readonly cart: { readonly id: string; readonly version: number; readonly lineItemId: string; readonly centAmount: number }
   readonly sku: string
   readonly orderNumber: string
@@ -39,6 +43,8 @@ export function missing(like: Belongings): Belongings {
     addressId: randomUUID(),
     billingAddressId: randomUUID(),
     passkeyId: randomUUID(),
+    associateId: randomUUID(),
+    invitationId: randomUUID(),
     cart: { ...like.cart, id: randomUUID(), lineItemId: randomUUID() },
     orderNumber: 'NS99999999',
     orderLineId: randomUUID(),
@@ -50,7 +56,17 @@ export function missing(like: Belongings): Belongings {
 
 /** An answer with the names that were asked for written alike, to be compared with that for other names. */
 export function withoutNames(body: unknown, { email, customer, addressId, passkeyId, cart, ...its }: Belongings): string {
-  const names = [email, customer.id, addressId, its.billingAddressId, passkeyId, cart.id, cart.lineItemId]
+  const names = [
+    email,
+    customer.id,
+    addressId,
+    its.billingAddressId,
+    passkeyId,
+    its.associateId,
+    its.invitationId,
+    cart.id,
+    cart.lineItemId,
+  ]
   const text = [...names, its.orderNumber, its.orderLineId, its.documentNumber, its.returnNumber, its.draftId].reduce(
     (rest, name) => rest.replaceAll(name, '…'),
     JSON.stringify(body) ?? '',

@@ -45,6 +45,7 @@ const namedAddress = (idOf: (its: Belongings) => string): OperationAccess => ({
   rule: 'ofCustomer',
   names: its => ({ customer: its.customer, address: { id: idOf(its) } }),
 })
+const inCompany = (its: Belongings) => ({ version: its.companyVersion })
 const returnTo = ({ host }: Proof) => ({ returnUrl: `http://${host}/checkout/payment-return` })
 const inOrder = (rest: (its: Belongings) => object = () => ({})): OperationAccess => ({
   rule: 'ofAccess',
@@ -96,6 +97,15 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   unsubscribeMail: secret,
   requestStockAlert: noted,
   confirmStockAlert: secret,
+  getMyCompany: { rule: 'customer' },
+  createCompany: { rule: 'customer', isLast: true },
+  updateCompany: { rule: 'customer', isLast: true },
+  inviteAssociate: { rule: 'customer', isLast: true },
+  withdrawInvitation: { rule: 'ofCustomer', names: its => ({ ...inCompany(its), id: its.invitationId }), isLast: true },
+  changeAssociate: { rule: 'ofCustomer', names: its => ({ ...inCompany(its), id: its.associateId }) },
+  removeAssociate: { rule: 'ofCustomer', names: its => ({ ...inCompany(its), id: its.associateId }), isLast: 'very' },
+  getCompanyInvitation: secret,
+  acceptCompanyInvitation: secret,
   recordConsent: noted,
   createSupportCase: formOf(its => ({ draftId: its.draftId, customerEmail: its.email })),
   createWithdrawal: formOf(its => ({

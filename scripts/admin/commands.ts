@@ -1,6 +1,8 @@
 import { apiClientCreate } from './api-client-create.ts'
 import { auditList, auditVerify } from './audit.ts'
 import type { AdminCommand } from './command.ts'
+import { companiesList, companiesShow } from './companies.ts'
+import { companiesAdd, companiesChange, companiesCreate, companiesRemove } from './companies-change.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
 import { customersReleaseGroup, customersSetGroup } from './customers.ts'
@@ -68,6 +70,12 @@ export const COMMANDS: readonly AdminCommand[] = [
   customersActAs,
   customersSetGroup,
   customersReleaseGroup,
+  companiesList,
+  companiesShow,
+  companiesCreate,
+  companiesAdd,
+  companiesChange,
+  companiesRemove,
   loyaltyRules,
   loyaltySet,
   loyaltyEnd,

@@ -2,6 +2,7 @@ import { addressHandlers } from './address/handlers.ts'
 import type { Handlers } from './call/operation-call.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { categoryHandlers } from './category/handlers.ts'
+import { companyHandlers } from './company/handlers.ts'
 import { consentHandlers } from './consent/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { accountHandlers } from './customer/account-handlers.ts'
@@ -45,6 +46,7 @@ export const HANDLERS: Handlers = {
   ...newsletterHandlers,
   ...mailPreferenceHandlers,
   ...stockAlertHandlers,
+  ...companyHandlers,
   ...consentHandlers,
   ...supportCaseHandlers,
   ...withdrawalHandlers,

@@ -16,6 +16,7 @@ function pages(language: string): RouteConfigEntry[] {
       layout('routes/account-layout.tsx', { id: id('account-layout') }, [
         route('my-account/my-profile', 'routes/account-profile.tsx', { id: id('account-profile') }),
         route('my-account/security', 'routes/account-security.tsx', { id: id('account-security') }),
+        route('my-account/company', 'routes/account-company.tsx', { id: id('account-company') }),
         route('my-account/:addresses', 'routes/account-addresses.tsx', { id: id('account-addresses') }),
         route('my-account/my-newsletter', 'routes/account-newsletter.tsx', { id: id('account-newsletter') }),
         route('my-account/my-reviews', 'routes/account-reviews.tsx', { id: id('account-reviews') }),
@@ -40,6 +41,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx', { id: id('newsletter-unsubscribe') }),
       route('mail-preferences', 'routes/mail-preferences.tsx', { id: id('mail-preferences') }),
       route('stock-alert', 'routes/stock-alert.tsx', { id: id('stock-alert') }),
+      route('company-invitation', 'routes/company-invitation.tsx', { id: id('company-invitation') }),
       route('withdrawal', 'routes/withdrawal.tsx', { id: id('withdrawal') }),
       route('contact/my-data', 'routes/my-data.tsx', { id: id('my-data') }),
       route('quick-order', 'routes/quick-order.tsx', { id: id('quick-order') }),

@@ -1,6 +1,7 @@
 import { addressOperations } from './address/operations.ts'
 import { cartOperations } from './cart/operations.ts'
 import { categoryOperations } from './category/operations.ts'
+import { companyOperations } from './company/operations.ts'
 import { consentOperations } from './consent/operations.ts'
 import { contentOperations } from './content/operations.ts'
 import { accountOperations } from './customer/account-operations.ts'
@@ -47,6 +48,7 @@ export const OPERATIONS = {
   ...newsletterOperations,
   ...mailPreferenceOperations,
   ...stockAlertOperations,
+  ...companyOperations,
   ...consentOperations,
   ...supportCaseOperations,
   ...withdrawalOperations,

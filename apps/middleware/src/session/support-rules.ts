@@ -72,6 +72,7 @@ const OPEN_TO_SUPPORT: ReadonlySet<OperationName> = new Set<OperationName>([
   'listPages',
   'getManualTexts',
   'getRedirection',
+  'getMyCompany',
   'getStores',
   'getPersonalizedDiscounts',
   'getVolumeDiscounts',

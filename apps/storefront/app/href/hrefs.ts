@@ -29,6 +29,7 @@ export type AccountPage =
   | 'my-newsletter'
   | 'my-reviews'
   | 'loyalty-card'
+  | 'company'
   | 'my-data'
 
 /** What a link to the support form says already; `supportStartOf` reads it. */
@@ -72,6 +73,8 @@ export interface Hrefs {
   mailPreferences(): string
   /** Asking to be told when an item can be bought again. */
   stockAlert(sku: string): string
+  /** Where the link of an invitation into a company leads. */
+  companyInvitation(): string
   /** Asking customer care, with what is known of the question already. */
   contact(question?: ContactQuestion): string
   /** The consent to cookies, to be changed at any time. */
@@ -144,6 +147,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     page: slug => `${prefix}/${slug}/`,
     newsletter: () => `${prefix}/newsletter/`,
     stockAlert: sku => `${prefix}/stock-alert/${query({ sku })}`,
+    companyInvitation: () => `${prefix}/company-invitation/`,
     mailPreferences: () => `${prefix}/mail-preferences/`,
     contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,
     cookieSettings: () => `${prefix}/cookie-settings/`,

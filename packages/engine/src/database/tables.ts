@@ -1,6 +1,7 @@
 import type { AuditAction } from '@shop/domain/audit'
 import type { CartState } from '@shop/domain/cart'
 import type { CategoryTree } from '@shop/domain/category'
+import type { AssociateRole } from '@shop/domain/company'
 import type { CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { LoginStrategy } from '@shop/domain/login'
@@ -273,6 +274,32 @@ export interface Tables {
     is_wanted: boolean
     decided_at: DefaultInstant
     consent_text_id: string | null
+  }
+  company: {
+    id: string
+    version: Generated<number>
+    store_key: string
+    name: string
+    vat_number: string | null
+    created_at: DefaultInstant
+    last_modified_at: DefaultInstant
+  }
+  associate: {
+    customer_id: string
+    company_id: string
+    roles: AssociateRole[]
+    approval_limit_cent: number | null
+    joined_at: DefaultInstant
+  }
+  company_invitation: {
+    id: string
+    company_id: string
+    email: string
+    locale: string
+    roles: AssociateRole[]
+    approval_limit_cent: number | null
+    invited_at: DefaultInstant
+    expires_at: Instant
   }
   stock_alert: {
     id: string

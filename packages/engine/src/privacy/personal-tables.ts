@@ -8,6 +8,12 @@ const KEPT_FOR_BOOKS = 'part of what an invoice is about, until its retention en
 const isRecipient = ({ email }: Person) =>
   sql<boolean>`recipient_id in (select recipient.id from mail_recipient recipient where recipient.email = ${email})`
 
+const isOnlyAssociate = ({ customerId }: Person) =>
+  customerId === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`(id in (select company_id from associate where customer_id = ${customerId}::uuid)
+        and not exists (select from associate where company_id = company.id and customer_id <> ${customerId}::uuid))`
+
 /**
  * Every table with data of people, in the order in which an erasure goes through them: what points at others first. Each column of
  * the database stands here or in `SHOP_TABLES`; a test fails for one that is in neither.
@@ -58,6 +64,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rowsOf: isRecipient,
     erasure: { how: 'delete' },
     exported: 'cart_id claimed_at sent_at',
+  },
+  {
+    table: 'company_invitation',
+    kind: 'account',
+    personal: 'id email',
+    other: 'company_id locale roles approval_limit_cent invited_at expires_at',
+    rowsOf: person => sql<boolean>`email = ${person.email}`,
+    erasure: { how: 'delete' },
+    exported: 'email roles approval_limit_cent invited_at expires_at',
   },
   {
     table: 'stock_alert',
@@ -394,6 +409,26 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     other: 'expires_at',
     rowsOf: () => sql<boolean>`false`,
     erasure: { how: 'cascade', with: 'customer' },
+  },
+  {
+    table: 'company',
+    kind: 'account',
+    personal: 'name vat_number',
+    other: 'id version store_key created_at last_modified_at',
+    // Of several people it is not the data of one.
+    rowsOf: isOnlyAssociate,
+    erasure: { how: 'delete' },
+    closing: { how: 'delete' },
+    exported: 'store_key name vat_number created_at last_modified_at',
+  },
+  {
+    table: 'associate',
+    kind: 'account',
+    personal: 'customer_id',
+    other: 'company_id roles approval_limit_cent joined_at',
+    rowsOf: person => isOfCustomer('customer_id', person),
+    erasure: { how: 'cascade', with: 'customer' },
+    exported: 'roles approval_limit_cent joined_at',
   },
   {
     table: 'customer',

@@ -2,6 +2,7 @@ import { type DataKind, retentionDays, retentionStart } from '@shop/domain/priva
 import { sql } from 'kysely'
 import { deleteExpiredAttempts } from '../attempt/count-attempt.ts'
 import { deleteAbandonedCarts } from '../cart/delete-cart.ts'
+import { deleteExpiredInvitations } from '../company/company-rows.ts'
 import { deleteOldConsentRecords } from '../consent/consent-records.ts'
 import { deleteForgottenDevices } from '../customer/device-rows.ts'
 import { deleteOldEmailProofs } from '../customer/email-proof-rows.ts'
@@ -40,6 +41,7 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
   ['attempt', context => deleteExpiredAttempts(context, { limit: BATCH })],
   ['email-proof', context => deleteOldEmailProofs(context, { limit: BATCH })],
   ['email-proof', context => deleteExpiredOrderCodes(context, { limit: BATCH })],
+  ['account', context => deleteExpiredInvitations(context, { limit: BATCH })],
   ['session', context => deleteForgottenNetworks(context, { limit: BATCH })],
   ['session', context => deleteForgottenDevices(context, { limit: BATCH })],
   ['session', context => deleteExpiredChallenges(context, { limit: BATCH })],

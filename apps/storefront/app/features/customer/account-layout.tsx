@@ -1,5 +1,6 @@
 import { buttonClass } from '@shop/ui'
 import {
+  IconBuilding,
   IconFileInvoice,
   IconId,
   IconLock,
@@ -23,6 +24,7 @@ const ICONS = {
   'my-newsletter': IconMail,
   'my-reviews': IconStar,
   'loyalty-card': IconId,
+  company: IconBuilding,
   'my-data': IconShieldCheck,
 } as const satisfies Record<AccountPage, unknown>
 const PAGES = Object.entries(ICONS) as [AccountPage, typeof IconUser][]

@@ -10,6 +10,7 @@ export const ACCOUNT_TITLES = {
   'my-newsletter': 'account.newsletter',
   'my-reviews': 'account.reviews',
   'loyalty-card': 'account.loyaltyCard',
+  company: 'checkout.company',
   'my-data': 'account.myData',
 } as const satisfies Record<AccountPage, string>
 

@@ -1,0 +1,96 @@
+import { ASSOCIATE_ROLES, type AssociateRole, MAX_ASSOCIATES } from '@shop/domain/company'
+import type { Translate } from '@shop/i18n'
+import type { CompanyField } from './company-form-data.ts'
+
+const ROLES = {
+  admin: ['company.roleAdmin', 'company.roleAdminText'],
+  buyer: ['company.roleBuyer', 'company.roleBuyerText'],
+  approver: ['company.roleApprover', 'company.roleApproverText'],
+} as const satisfies Record<AssociateRole, readonly [string, string]>
+
+/** What a role is called. */
+export function roleName(t: Translate, role: AssociateRole): string {
+  return t(ROLES[role][0])
+}
+
+/** What the page about a company says, which comes with its data: no other page pays for it. */
+export function companyWords(t: Translate, currency: string) {
+  return {
+    intro: t('company.intro'),
+    onlyBusiness: t('company.onlyBusiness'),
+    found: t('company.found'),
+    people: t('company.people'),
+    you: t('company.you'),
+    roles: t('company.roles'),
+    roleChoices: ASSOCIATE_ROLES.map(role => ({ role, name: roleName(t, role), text: t(ROLES[role][1]) })),
+    limit: t('company.limit'),
+    limitHint: t('company.limitHint', { currency }),
+    change: t('company.change'),
+    remove: t('company.remove'),
+    invite: t('company.invite'),
+    sendInvitation: t('company.sendInvitation'),
+    invitations: t('company.invitations'),
+    withdraw: t('company.withdraw'),
+    details: t('company.details'),
+  }
+}
+export type CompanyWords = ReturnType<typeof companyWords>
+
+/** Changes that were made, as the URL names them afterwards. */
+const DONE = {
+  found: 'company.foundDone',
+  update: 'account.saved',
+  invite: 'company.invitationSent',
+  withdraw: 'company.withdrawn',
+  change: 'account.saved',
+  remove: 'company.removed',
+  joined: 'company.joined',
+} as const
+export type DoneCompanyChange = keyof typeof DONE
+
+/** What is said of the change that a URL names; null where it names none. */
+export function doneText(t: Translate, done: string | null): string | null {
+  const known = (Object.keys(DONE) as DoneCompanyChange[]).find(name => name === done)
+  return known ? t(DONE[known]) : null
+}
+
+/** Why a change was not made. */
+export type CompanyProblem =
+  | CompanyField
+  | 'last-admin'
+  | 'known'
+  | 'other'
+  | 'full'
+  | 'too-many'
+  | 'conflict'
+  | 'business'
+  | 'failed'
+
+/** What is said of a problem. */
+export function problemText(t: Translate, problem: CompanyProblem): string {
+  switch (problem) {
+    case 'name':
+      return t('company.errorName')
+    case 'email':
+      return t('checkout.errorEmail')
+    case 'roles':
+      return t('company.errorRoles')
+    case 'limit':
+      return t('company.errorLimit')
+    case 'last-admin':
+      return t('company.errorLastAdmin')
+    case 'known':
+      return t('company.errorKnown')
+    case 'other':
+      return t('company.errorOther')
+    case 'full':
+      return t('company.errorFull', { limit: MAX_ASSOCIATES })
+    case 'too-many':
+      return t('account.errorTooManyAttempts')
+    case 'business':
+      return t('company.onlyBusiness')
+    case 'conflict':
+    case 'failed':
+      return `${t('account.conflict')} ${t('account.conflictText')}`
+  }
+}
