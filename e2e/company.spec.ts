@@ -1,18 +1,40 @@
-// Waits for: the mail of an invitation, and pages after forms.
+// Waits for: the mails of an invitation and of an approval, and pages after forms.
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './shop/accessible.ts'
+import { buyerOf } from './shop/buyers.ts'
+import { callInSession } from './shop/call-in-session.ts'
 import { registerCustomer } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { linkIn, mailTo } from './shop/mails.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
-test('A1 a company is founded, a colleague follows the link of an invitation, and only administrators change what people may do', async ({
+/** A cart of the customer in a window, one step before its payment. */
+async function putReadyCart(visit: MarketVisit, email: string): Promise<void> {
+  const { email: _email, street: streetName, ...person } = buyerOf('DE')
+  const address = { ...person, streetName, country: 'DE' }
+  const cartOf = async (operation: string, parameters: object) =>
+    ((await callInSession(visit, operation, parameters)) as { cart: { id: string; version: number } }).cart
+  const { id, version } = await cartOf('createCart', {})
+  const filled = await cartOf('addToCart', { id, version, product: { sku: 'EX30050002' }, quantity: 2 })
+  await cartOf('updateCart', {
+    id,
+    version: filled.version,
+    actions: [
+      { action: 'setCustomerEmail', email },
+      { action: 'setBillingAddress', address },
+      { action: 'setShippingAddress', address },
+    ],
+  })
+}
+
+test('A1 a company is founded, a colleague joins by the link of an invitation and orders above the limit with an approval', async ({
   openShop,
   request,
 }) => {
   const admin = await openShop('DE', { size: 'phone' })
   const { page, t } = admin
-  await registerCustomer(admin, { firstName: 'Ada', lastName: 'Muster', customerType: 'company' })
+  const boss = await registerCustomer(admin, { firstName: 'Ada', lastName: 'Muster', customerType: 'company' })
   await admin.open('/my-account/company')
   await page.getByRole('button', { name: t('company.found') }).click()
   await expect(page.getByText(t('company.errorName'))).toBeVisible()
@@ -28,7 +50,7 @@ test('A1 a company is founded, a colleague follows the link of an invitation, an
   await limit.fill('viel')
   await page.getByRole('button', { name: t('company.sendInvitation') }).click()
   await expect(page.getByText(t('company.errorLimit'))).toBeVisible()
-  await limit.fill('500')
+  await limit.fill('5')
   await page.getByRole('button', { name: t('company.sendInvitation') }).click()
   await expect(page.getByText(t('company.invitationSent'))).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
@@ -49,6 +71,29 @@ test('A1 a company is founded, a colleague follows the link of an invitation, an
     await expect(colleague.page.getByText(text, { exact: true })).toHaveCount(0)
   await colleague.page.goto(linkIn(mail))
   await expect(colleague.page.getByText(t('login.linkExpired'))).toBeVisible()
+
+  await putReadyCart(colleague, email)
+  await colleague.open('/checkout/payment')
+  await expect(colleague.page.getByText(t('company.checkoutTitle'))).toBeVisible()
+  await expect(colleague.page.getByRole('radio')).toHaveCount(1)
+  const [askFor = ''] = t('company.requestFor', { amount: '|' }).split('|')
+  await colleague.page.getByRole('button', { name: askFor }).click()
+  await expect(colleague.page.getByText(t('company.requestedDone'))).toBeVisible()
+  await expect(colleague.page.getByRole('button', { name: t('company.withdrawRequest') })).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(request, boss.email, 1)))
+  await expect(page.getByRole('heading', { level: 1, name: t('company.approvals') })).toBeVisible()
+  await expectAccessible(admin)
+  await expectSoundLayout(page)
+  await page.getByText(t('company.reject'), { exact: true }).first().click()
+  await page.getByRole('button', { name: t('company.reject') }).click()
+  await expect(page.getByText(t('company.errorReason'))).toBeVisible()
+  await page.getByRole('button', { name: t('company.approve') }).click()
+  await expect(page.getByText(/NS\d{8}/).first()).toBeVisible()
+  const number = /NS\d{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+  await colleague.open('/my-account/approvals')
+  await expect(colleague.page.getByText(t('company.order', { number }))).toBeVisible()
+  expect((await mailTo(request, email, 2)).text).toContain(number)
 
   await admin.open('/my-account/company')
   await page.getByRole('listitem').filter({ hasText: 'Ada Muster' }).getByText(t('company.change')).click()

@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { OperationName } from '@shop/contract/operations'
 import type { AddressDraft } from '@shop/domain/address'
 import { aSlovakAddress } from '@shop/domain/fixtures'
-import { addAssociate, createCompany, inviteAssociate } from '@shop/engine/company'
+import { addLineItem, createCart, updateCart } from '@shop/engine/cart'
+import { addAssociate, changeAssociate, createCompany, inviteAssociate, requestApproval } from '@shop/engine/company'
 import { issueResetToken } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { issueInvoice, keepFiles } from '@shop/engine/fiscal'
@@ -78,8 +79,8 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
       name: secret,
     })
     .execute()
-  const company = await aCompany(engine, id, secret)
   const order = await anOrder(shopper, { email: customer.email, address })
+  const company = await aCompany(engine, id, secret)
   const token = await issueOrdersToken(engine, { customerId: id, email: customer.email, storeKey: 'sk' })
   const { accessToken } = await openOrderLink(engine, { token })
   const below = await whatFollows(middleware, shopper, { ...order, accessToken, secret, email: customer.email })
@@ -106,6 +107,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
           draftId: randomUUID(),
         },
         ...{ companyVersion: version, associateId: company.associateId, invitationId: company.invitationId },
+        ...{ approvalId: company.approvalId, ownApprovalId: company.ownApprovalId },
         customer: { id, version: row?.version ?? 1 },
         cart: await cartOf(engine, below.cartId),
       }
@@ -131,6 +133,7 @@ export async function aGuestWithAll(middleware: TestMiddleware): Promise<Someone
       ...{ ...below, email, address, sku: PRESS, draftId: randomUUID() },
       ...{ addressId: randomUUID(), billingAddressId: randomUUID(), passkeyId: randomUUID() },
       ...{ companyVersion: 1, associateId: randomUUID(), invitationId: randomUUID() },
+      ...{ approvalId: randomUUID(), ownApprovalId: randomUUID() },
       customer: { id: randomUUID(), version: 1 },
       cart: await cartOf(engine, below.cartId),
     }),
@@ -192,7 +195,13 @@ async function aCompany(engine: EngineContext, customerId: string, secret: strin
     .insertInto('customer')
     .values({ id: associateId, email: `${associateId}@example.org`, document })
     .execute()
-  await addAssociate(engine, { companyId: id }, { customerId: associateId, roles: ['buyer'], approvalLimitCent: 0 })
+  const grants = { roles: ['buyer', 'approver'], approvalLimitCent: 0 } as const
+  await addAssociate(engine, { companyId: id }, { customerId: associateId, ...grants })
+  await changeAssociate(engine, { companyId: id }, { associateId: customerId, roles: ['admin', 'buyer'], approvalLimitCent: 0 })
+  const ownApprovalId = await anApproval(engine, customerId, secret)
+  const free = { roles: ['admin', 'buyer', 'approver'], approvalLimitCent: null } as const
+  await changeAssociate(engine, { companyId: id }, { associateId: customerId, ...free })
+  const approvalId = await anApproval(engine, associateId, secret)
   const email = `${secret.toLowerCase()}-colleague@example.org`
   await inviteAssociate(engine, { companyId: id }, { email, locale: 'sk-SK', roles: ['buyer'], approvalLimitCent: null })
   const invitation = await engine.db
@@ -200,7 +209,21 @@ async function aCompany(engine: EngineContext, customerId: string, secret: strin
     .select('id')
     .where('company_id', '=', id)
     .executeTakeFirstOrThrow()
-  return { id, associateId, invitationId: invitation.id }
+  return { id, associateId, invitationId: invitation.id, approvalId, ownApprovalId }
+}
+
+/** A cart whose order someone of the company has asked for. */
+async function anApproval(engine: EngineContext, customerId: string, secret: string): Promise<string> {
+  const owner = { anonymousId: randomUUID(), customerId }
+  const requestOf = ({ id, version }: { id: string; version: number }) => ({ owner, storeKey: 'sk', id, version })
+  const empty = await createCart(engine, { owner, storeKey: 'sk' })
+  const filled = await addLineItem(engine, requestOf(empty), { sku: PRESS, quantity: 1 })
+  const cart = await updateCart(engine, requestOf(filled), [
+    { action: 'setCustomerEmail', email: `${secret.toLowerCase()}@example.org` },
+    { action: 'setBillingAddress', address: addressOf(secret) },
+    { action: 'setShippingAddress', address: addressOf(secret) },
+  ])
+  return (await requestApproval(engine, { ...requestOf(cart), customerId, amountPlanned: cart.totalPrice })).id
 }
 
 function addressOf(secret: string): AddressDraft {

@@ -14,6 +14,9 @@ export interface Belongings {
   readonly companyVersion: number
   readonly associateId: string
   readonly invitationId: string
+  /** A request that the owner decides about, and one of their own. */
+  readonly approvalId: string
+  readonly ownApprovalId: string
   readonly cart: { readonly id: string; readonly version: number; readonly lineItemId: string; readonly centAmount: number }
   readonly sku: string
   readonly orderNumber: string
@@ -45,6 +48,8 @@ export function missing(like: Belongings): Belongings {
     passkeyId: randomUUID(),
     associateId: randomUUID(),
     invitationId: randomUUID(),
+    approvalId: randomUUID(),
+    ownApprovalId: randomUUID(),
     cart: { ...like.cart, id: randomUUID(), lineItemId: randomUUID() },
     orderNumber: 'NS99999999',
     orderLineId: randomUUID(),
@@ -64,6 +69,8 @@ export function withoutNames(body: unknown, { email, customer, addressId, passke
     passkeyId,
     its.associateId,
     its.invitationId,
+    its.approvalId,
+    its.ownApprovalId,
     cart.id,
     cart.lineItemId,
   ]

@@ -104,6 +104,18 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   withdrawInvitation: { rule: 'ofCustomer', names: its => ({ ...inCompany(its), id: its.invitationId }), isLast: true },
   changeAssociate: { rule: 'ofCustomer', names: its => ({ ...inCompany(its), id: its.associateId }) },
   removeAssociate: { rule: 'ofCustomer', names: its => ({ ...inCompany(its), id: its.associateId }), isLast: 'very' },
+  requestApproval: {
+    ...cart(its => ({ amountPlanned: { currencyCode: 'EUR', centAmount: its.cart.centAmount } })),
+    rule: 'ofCustomer',
+    isLast: true,
+  },
+  getApprovalRequests: { rule: 'customer' },
+  approveRequest: {
+    rule: 'ofCustomer',
+    names: its => ({ id: its.approvalId, amountPlanned: { currencyCode: 'EUR', centAmount: 1 } }),
+  },
+  rejectRequest: { rule: 'ofCustomer', names: its => ({ id: its.approvalId }), isLast: true },
+  withdrawApprovalRequest: { rule: 'ofCustomer', names: its => ({ id: its.ownApprovalId }), isLast: true },
   getCompanyInvitation: secret,
   acceptCompanyInvitation: secret,
   recordConsent: noted,

@@ -2,6 +2,7 @@ import { addressHandlers } from './address/handlers.ts'
 import type { Handlers } from './call/operation-call.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { categoryHandlers } from './category/handlers.ts'
+import { approvalHandlers } from './company/approval-handlers.ts'
 import { companyHandlers } from './company/handlers.ts'
 import { consentHandlers } from './consent/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
@@ -47,6 +48,7 @@ export const HANDLERS: Handlers = {
   ...mailPreferenceHandlers,
   ...stockAlertHandlers,
   ...companyHandlers,
+  ...approvalHandlers,
   ...consentHandlers,
   ...supportCaseHandlers,
   ...withdrawalHandlers,

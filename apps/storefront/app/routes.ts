@@ -16,6 +16,7 @@ function pages(language: string): RouteConfigEntry[] {
       layout('routes/account-layout.tsx', { id: id('account-layout') }, [
         route('my-account/my-profile', 'routes/account-profile.tsx', { id: id('account-profile') }),
         route('my-account/security', 'routes/account-security.tsx', { id: id('account-security') }),
+        route('my-account/approvals', 'routes/account-approvals.tsx', { id: id('account-approvals') }),
         route('my-account/company', 'routes/account-company.tsx', { id: id('account-company') }),
         route('my-account/:addresses', 'routes/account-addresses.tsx', { id: id('account-addresses') }),
         route('my-account/my-newsletter', 'routes/account-newsletter.tsx', { id: id('account-newsletter') }),

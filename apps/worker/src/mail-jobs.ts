@@ -20,6 +20,7 @@ import {
 } from './account/send-account-mails.ts'
 import { securityNoticeOf, sendSecurityNotice } from './account/send-security-notice.ts'
 import { cartReminderJob } from './cart-reminder/send-cart-reminder.ts'
+import { approvalJobs } from './company/send-approval-mails.ts'
 import { invitationJob } from './company/send-invitation.ts'
 import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
@@ -148,6 +149,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     cartReminderJob(post),
     ...stockAlertJobs(post),
     invitationJob(post),
+    ...approvalJobs(post),
     tierMailJob(post),
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),

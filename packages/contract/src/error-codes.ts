@@ -20,6 +20,7 @@ export const ERROR_STATUSES = {
   MaxResourceLimitExceeded: 400,
   MatchingPriceNotFound: 400,
   PriceChanged: 400,
+  'approval-required': 400,
   ShippingMethodDoesNotMatchCart: 400,
   DiscountCodeNonApplicable: 400,
   'malformed-price': 400,

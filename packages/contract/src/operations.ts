@@ -1,6 +1,7 @@
 import { addressOperations } from './address/operations.ts'
 import { cartOperations } from './cart/operations.ts'
 import { categoryOperations } from './category/operations.ts'
+import { approvalOperations } from './company/approval-operations.ts'
 import { companyOperations } from './company/operations.ts'
 import { consentOperations } from './consent/operations.ts'
 import { contentOperations } from './content/operations.ts'
@@ -49,6 +50,7 @@ export const OPERATIONS = {
   ...mailPreferenceOperations,
   ...stockAlertOperations,
   ...companyOperations,
+  ...approvalOperations,
   ...consentOperations,
   ...supportCaseOperations,
   ...withdrawalOperations,

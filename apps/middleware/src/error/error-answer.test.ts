@@ -60,6 +60,7 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
     400,
     { code: 'MatchingPriceNotFound', sku: 'EX30000001' },
   ],
+  'approval-required': [{ code: 'approval-required' }, 400, { code: 'approval-required' }],
   'price-changed': [{ code: 'price-changed' }, 400, { code: 'PriceChanged' }],
   'shipping-method-does-not-match-cart': [
     { code: 'shipping-method-does-not-match-cart', key: 'parcel' },

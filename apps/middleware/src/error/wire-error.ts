@@ -43,6 +43,7 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
   'max-resource-limit-exceeded': { code: 'MaxResourceLimitExceeded', details: ({ limit }) => ({ limit }) },
   'matching-price-not-found': { code: 'MatchingPriceNotFound', details: ({ sku }) => ({ sku }) },
   'price-changed': { code: 'PriceChanged' },
+  'approval-required': { code: 'approval-required' },
   'shipping-method-does-not-match-cart': { code: 'ShippingMethodDoesNotMatchCart', details: ({ key }) => ({ key }) },
   'malformed-price': { code: 'malformed-price', details: ({ expected }) => ({ expected }) },
   'payment-not-eligible': { code: 'payment-error', details: ({ reason }) => ({ reason }) },

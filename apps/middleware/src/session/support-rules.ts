@@ -73,6 +73,7 @@ const OPEN_TO_SUPPORT: ReadonlySet<OperationName> = new Set<OperationName>([
   'getManualTexts',
   'getRedirection',
   'getMyCompany',
+  'getApprovalRequests',
   'getStores',
   'getPersonalizedDiscounts',
   'getVolumeDiscounts',

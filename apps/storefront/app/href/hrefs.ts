@@ -73,6 +73,8 @@ export interface Hrefs {
   mailPreferences(): string
   /** Asking to be told when an item can be bought again. */
   stockAlert(sku: string): string
+  /** Orders of the company that are to be approved, and one's own requests. */
+  approvals(parameters?: Readonly<Record<string, string>>): string
   /** Where the link of an invitation into a company leads. */
   companyInvitation(): string
   /** Asking customer care, with what is known of the question already. */
@@ -147,6 +149,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     page: slug => `${prefix}/${slug}/`,
     newsletter: () => `${prefix}/newsletter/`,
     stockAlert: sku => `${prefix}/stock-alert/${query({ sku })}`,
+    approvals: (parameters = {}) => `${prefix}/my-account/approvals${query(parameters)}`,
     companyInvitation: () => `${prefix}/company-invitation/`,
     mailPreferences: () => `${prefix}/mail-preferences/`,
     contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,

@@ -1,4 +1,4 @@
-import { InformationBox } from '@shop/ui'
+import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect } from 'react-router'
 import { changeCompany, intentOf } from '../features/company/change-company.server.ts'
 import { type CompanyField, INTENTS } from '../features/company/company-form-data.ts'
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'company')
 
 export default function AccountCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useShop()
+  const { t, hrefs } = useShop()
   const { words, company, isBusiness, vatId } = loaderData
   const done = actionData ? null : loaderData.done
   const general = actionData && actionData.form.field === undefined ? actionData.form.text : null
@@ -77,6 +77,11 @@ export default function AccountCompany({ loaderData, actionData }: Route.Compone
               {t('checkout.vatNumber')} {company.vatNumber}
             </p>
           ) : null}
+          <p className="mt-2">
+            <a href={hrefs.approvals()} className={`${buttonClass('link')} min-h-11`}>
+              {words.approvals}
+            </a>
+          </p>
           <AssociateList
             company={company}
             words={words}

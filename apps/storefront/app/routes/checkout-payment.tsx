@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
+import { findApproval, type NO_APPROVER, requestApproval } from '../features/checkout/approval.server.ts'
 import { requireCartOfForm, requireReady } from '../features/checkout/cart-of-form.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
@@ -46,13 +47,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const error = url.searchParams.get('error')
   const missing = error ? await loadMissingGoods(shop, cart) : []
   const taxRate = taxRateOf(shop)
-  const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
+  const [feeName, provider, approval] = await Promise.all([
+    codFeeTitle(shop),
+    listProviderMethods(shop, cart),
+    findApproval(shop, cart, error),
+  ])
   const cause = url.searchParams.get('cause')
   const asked = url.searchParams.get('method')
   const input = context.get(requestInputContext)
   const hasGooglePay = hasGooglePayOf(shop, input)
   const { paymentFields = null } = input
-  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields }
+  const shown = { feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields, approval }
+  return { language: shop.language, cart, ...shown }
 }
 
 /**
@@ -65,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const cart = await requireCartOfForm(shop, form)
   const method = waysToPayOf(shop.market).find(one => one === form.get('method'))
   // The page comes back with the method that was chosen.
-  const again = (error: PaymentProblemCode | MissingAnswer) =>
+  const again = (error: PaymentProblemCode | MissingAnswer | typeof NO_APPROVER) =>
     redirect(`${shop.hrefs.checkout('payment')}?${new URLSearchParams({ error, ...(method ? { method } : {}) })}`, 303)
   // The page showed another state of the cart than the one that would be ordered.
   if (Number(form.get('version')) !== cart.version) throw again('unprocessable-entity')
@@ -76,6 +82,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   )
   if (!offer) throw again('payment-error')
   if (!isTotalShown(form, offer.cart)) throw again('malformed-price')
+  if (offer.method === 'bank-transfer' && (await findApproval(shop, offer.cart))) {
+    const problem = await requestApproval(shop, offer.cart)
+    throw problem ? again(problem) : redirect(shop.hrefs.approvals({ done: 'requested' }), 303)
+  }
   if (isOwnMethod(offer)) {
     const attempt = await placeOrder(shop, cart, offer)
     throw 'order' in attempt ? redirect(shop.hrefs.thankYou(attempt.order.orderNumber), 303) : again(attempt.problem)
@@ -108,11 +118,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields } = loaderData
+  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields, approval } = loaderData
   useOwnDocument()
   useTracked({ kind: 'checkout', step: 4, cart }, cart.id)
   const { t, hrefs, market, text } = useShop()
-  const methods = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
+  const all = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
+  // Who approves is not there to pay on a page, and the buyer is not there any more.
+  const methods = approval ? all.filter(offer => offer.method === 'bank-transfer') : all
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
   const missingWallets = useMissingWallets(hasGooglePay ? hrefs.expressPayment() : null)
   const first = usable.find(offer => !missingWallets.has(offer.method)) ?? usable[0]
@@ -128,10 +140,20 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
     <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
       <CheckoutSteps current="payment" />
       {isUnanswered ? <PaymentProblemBox code={UNANSWERED} cause={null} missing={[]} /> : null}
-      {error && !isUnanswered ? <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} /> : null}
+      {error && !isUnanswered && !approval?.problem ? (
+        <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} />
+      ) : null}
       <DeliveryCard cart={cart} />
       <h1 className="mb-5 text-h2">{t('checkout.paymentTitle')}</h1>
-      {provider.isAvailable ? null : (
+      {approval ? (
+        <div className="mb-5 grid gap-3">
+          {approval.problem ? <InformationBox type="error" title={approval.problem} /> : null}
+          <InformationBox type="info" title={approval.title}>
+            {approval.text}
+          </InformationBox>
+        </div>
+      ) : null}
+      {provider.isAvailable || approval ? null : (
         <div className="mb-5">
           <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
         </div>
@@ -143,6 +165,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
         missing={missingWallets}
         onChoose={setMethod}
         paymentFields={paymentFields}
+        orderLabel={approval?.button}
       />
     </CheckoutColumns>
   )

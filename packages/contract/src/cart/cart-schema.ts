@@ -51,7 +51,7 @@ export const cartSchema = entity<Cart>('Cart', {
   anonymousId: z.string().optional(),
   customerId: z.string().optional(),
   customerEmail: z.string().optional(),
-  cartState: oneOf<CartState>({ Active: true, Ordered: true, Merged: true }),
+  cartState: oneOf<CartState>({ Active: true, Ordered: true, Merged: true, Frozen: true }),
   inventoryMode: z.literal('TrackOnly'),
   taxMode: taxModeSchema,
   taxRoundingMode: z.enum(ROUNDING_MODES).optional(),

@@ -30,6 +30,7 @@ export const orderOperations = defineOperations('order', {
       'OutOfStock',
       'MatchingPriceNotFound',
       'PriceChanged',
+      'approval-required',
       'DiscountCodeNonApplicable',
       'malformed-price',
       'payment-error',

@@ -8,7 +8,7 @@ import type { TaxedItemPrice, TaxedPrice, TaxMode, TaxRate } from '../tax/index.
 import { COD_FEE_SLUG, type CustomLineItem, type IncludedDiscountAmount, type LineItem } from './line-item.ts'
 
 /** Life of a cart (ORD-09): ordered and merged carts take no operation any more. */
-export type CartState = 'Active' | 'Ordered' | 'Merged'
+export type CartState = 'Active' | 'Ordered' | 'Merged' | 'Frozen'
 
 /** The chosen way of shipping and what it costs (SHIP-13). */
 export interface ShippingInfo {

@@ -33,12 +33,12 @@ function aCompany(): Company {
 
 const ALLOWED: Readonly<Record<AssociateRole, readonly CompanyPermission[]>> = {
   admin: ['update-company', 'update-associates'],
-  buyer: [],
-  approver: [],
+  buyer: ['create-orders'],
+  approver: ['approve-orders'],
 }
 
 test.each(ASSOCIATE_ROLES)('A1 the role %s allows what its row says and nothing else', role => {
-  for (const permission of ['update-company', 'update-associates'] as const) {
+  for (const permission of ['update-company', 'update-associates', 'create-orders', 'approve-orders'] as const) {
     const isAllowed = ALLOWED[role].includes(permission)
     expect(hasPermission([role], permission)).toBe(isAllowed)
     expect(hasPermission(ASSOCIATE_ROLES, permission)).toBe(true)

@@ -50,12 +50,12 @@ export interface Company {
 }
 
 /** Something that only some people of a company may do. */
-export type CompanyPermission = 'update-company' | 'update-associates'
+export type CompanyPermission = 'update-company' | 'update-associates' | 'create-orders' | 'approve-orders'
 
 const PERMISSIONS: Readonly<Record<AssociateRole, readonly CompanyPermission[]>> = {
   admin: ['update-company', 'update-associates'],
-  buyer: [],
-  approver: [],
+  buyer: ['create-orders'],
+  approver: ['approve-orders'],
 }
 
 /** Whether one of the roles allows it. */

@@ -1,4 +1,13 @@
 export {
+  APPROVAL_REASON_LENGTH,
+  APPROVAL_STATES,
+  type ApprovalState,
+  approversOf,
+  type CompanyBuyer,
+  needsApproval,
+  requireNoApproval,
+} from './approval.ts'
+export {
   ASSOCIATE_ROLES,
   type Associate,
   type AssociateGrants,

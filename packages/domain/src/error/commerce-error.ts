@@ -36,6 +36,7 @@ export type CommerceFailure =
   | { readonly code: 'max-resource-limit-exceeded'; readonly limit: number }
   | { readonly code: 'matching-price-not-found'; readonly sku: string }
   | { readonly code: 'price-changed' }
+  | { readonly code: 'approval-required' }
   | { readonly code: 'shipping-method-does-not-match-cart'; readonly key: string }
   | { readonly code: 'malformed-price'; readonly expected: Money }
   | { readonly code: 'payment-not-eligible'; readonly reason: string }

@@ -36,7 +36,7 @@ export async function adoptCarts(context: EngineContext, db: Database, adoption:
   await deleteCartsOfOtherStores(db, customer.id, storeKey)
   const own = await selectActiveCart(db, owner, storeKey)
   const visitors = anonymousId === undefined ? undefined : await selectActiveCart(db, { anonymousId }, storeKey)
-  if (visitors && own) await bringLinesOver(context, db, own, visitors)
+  if (visitors && own) await bringLinesOver(context, db, own, visitors, { anonymousId: visitors.anonymousId ?? '' })
   else if (visitors) await stageCart(db, adoptCart(visitors, customer.id), context.now())
   const cart = own ?? visitors
   if (!cart) return undefined
@@ -46,15 +46,30 @@ export async function adoptCarts(context: EngineContext, db: Database, adoption:
   const decision = { cart: { ...loaded.cart, customerEmail: customer.email } }
   const changed = repriced(loaded.cart, decision, { ...loaded, market, taxRate: pricing.taxRate, pricing })
   const isSame = !visitors && isDeepStrictEqual(changed, loaded.cart)
-  return isSame ? loaded.cart : write(context, db, loaded.cart, changed)
+  return isSame ? loaded.cart : writeLocked(context, db, loaded.cart, changed)
 }
 
-/** Puts the visitor's lines into the customer's cart and closes the visitor's. */
-async function bringLinesOver(context: EngineContext, db: Database, own: Cart, visitors: Cart): Promise<void> {
-  const { offers } = await load(context, db, visitors, { anonymousId: visitors.anonymousId ?? '' })
-  const { customerCart, anonymousCart } = mergeCarts(own, visitors, sku => sellableQuantity(offers.get(sku)))
-  await write(context, db, visitors, anonymousCart)
+/** Puts the lines of another cart, such as the visitor's, into the customer's and closes the other; that one is to be priced again. */
+export async function bringLinesOver(
+  context: EngineContext,
+  db: Database,
+  own: Cart,
+  other: Cart,
+  otherOwner: Owner,
+): Promise<void> {
+  const { offers } = await load(context, db, other, otherOwner)
+  const { customerCart, anonymousCart } = mergeCarts(own, other, sku => sellableQuantity(offers.get(sku)))
+  await writeLocked(context, db, other, anonymousCart)
   await stageCart(db, customerCart, context.now())
+}
+
+/** Prices a locked cart again whose lines have changed in its row. */
+export async function priceAgain(context: EngineContext, db: Database, cart: Cart, owner: Owner): Promise<void> {
+  const loaded = await load(context, db, cart, owner)
+  const market = requireMarket(cart.store.key)
+  const pricing = cartPricingOf(context, loaded, market)
+  const situation = { ...loaded, market, taxRate: pricing.taxRate, pricing }
+  await writeLocked(context, db, loaded.cart, repriced(loaded.cart, { cart: loaded.cart }, situation))
 }
 
 async function load(context: EngineContext, db: Database, { id, store }: Cart, owner: Owner): Promise<LoadedCart> {
@@ -62,7 +77,8 @@ async function load(context: EngineContext, db: Database, { id, store }: Cart, o
   return requireFound(await selectCart(db, request, requireMarket(store.key), context.now()), request)
 }
 
-async function write(context: EngineContext, db: Database, before: Cart, after: Cart): Promise<Cart> {
+/** Writes a cart that is locked, as its next version. */
+export async function writeLocked(context: EngineContext, db: Database, before: Cart, after: Cart): Promise<Cart> {
   const next = { ...after, version: before.version + 1, lastModifiedAt: context.now() }
   if (!(await updateCartRow(db, before, next))) throw new Error(`Cart ${before.id} changed under its lock`)
   return next

@@ -27,10 +27,16 @@ export function requireFound<T>(loaded: T | undefined, request: Omit<CartRequest
   return loaded
 }
 
-/** Refuses a change of an ordered or merged cart (ORD-09). */
+/** Refuses a change of an ordered or merged cart (ORD-09), and of one that waits for an approval. */
 export function requireActive(cart: Cart): void {
   if (cart.cartState !== 'Active')
     throw new CommerceError({ code: 'invalid-operation' }, `The cart ${cart.id} is ${cart.cartState} and takes no operation.`)
+}
+
+/** Refuses a cart that does not wait for an approval. */
+export function requireFrozen(cart: Cart): void {
+  if (cart.cartState !== 'Frozen')
+    throw new CommerceError({ code: 'invalid-operation' }, `The cart ${cart.id} is ${cart.cartState} and waits for no approval.`)
 }
 
 /** Refuses a version that does not fit the rule (CART-09, rule C2). */

@@ -147,7 +147,7 @@ function changedCart({ payment, writesProducts, ownerKind, ...asked }: ChangeFor
     update cart
     set version = ${at(2)}::integer, state = ${at(4)}, total_cent = ${at(5)}, net_cent = ${at(6)}, tax_cent = ${at(7)},
       document = ${at(9)}::json, ${products} last_modified_at = ${at(8)}::timestamptz, catalogue_version = ${at(10)}::xid8
-    where id = ${at(1)} and version = ${at(3)} and state = 'Active'${store}${owner}${stock}${codes}
+    where id = ${at(1)} and version = ${at(3)} and state in ('Active', 'Frozen')${store}${owner}${stock}${codes}
     returning id`
   if (payment === 'same') return changed
   const superseded = sql`

@@ -7,7 +7,7 @@ import type { TaxRate } from '@shop/domain/tax'
 import { type Database, inTransaction } from '../database/context.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { atCurrentPrices, cartPricingOf } from './cart-pricing.ts'
-import { type CartRequest, requireActive, requireFound, requireVersion, type VersionRule } from './cart-request.ts'
+import { type CartRequest, requireActive, requireFound, requireFrozen, requireVersion, type VersionRule } from './cart-request.ts'
 import { type CartGuard, lockCart, updateCartRow } from './cart-rows.ts'
 import { isSameDocument } from './is-same-document.ts'
 import { type CartContext, loadCart, withPricing } from './load-cart.ts'
@@ -31,6 +31,8 @@ export interface CartChange {
   readonly versions: VersionRule
   /** What to load besides the cart and all it is priced by. */
   readonly load?: LoadOptions
+  /** Set where the cart waits for an approval, which alone changes it. */
+  readonly isFrozen?: boolean
   /** Decides from what is stored; may run more than once, so it must not have effects. */
   readonly decide: (situation: CartSituation) => CartDecision
 }
@@ -103,7 +105,8 @@ async function attempt(context: CartContext, db: Database, request: CartRequest,
   const market = requireMarket(request.storeKey)
   const loaded = requireFound(await loadCart(context, db, request, { market, now: context.now(), options: change.load }), request)
   context.carts?.keepCodes(loaded.codes)
-  requireActive(loaded.cart)
+  if (change.isFrozen) requireFrozen(loaded.cart)
+  else requireActive(loaded.cart)
   requireVersion(loaded.cart, request.version, change.versions)
   const { decision, next } = decideNext(context, loaded, change)
   if (!next) return loaded.cart

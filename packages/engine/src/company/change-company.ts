@@ -18,6 +18,7 @@ import {
   updateAssociateRow,
   updateCompanyRow,
 } from './company-rows.ts'
+import { withdrawRequestsOf } from './decide-approval.ts'
 
 /** Who changes a company: a customer of it, who knows it in a version; or the owner of the shop, who names the company. */
 export type CompanyRequest =
@@ -88,10 +89,11 @@ export async function changeAssociate(
   })
 }
 
-/** Removes a person from a company. Throws like `changeCompany`, and `removeAssociate` of the domain. */
+/** Removes a person from a company; what they wait for is their own cart again. Throws like `changeCompany`, and `removeAssociate` of the domain. */
 export async function removeAssociate(context: EngineContext, request: CompanyRequest, associateId: string): Promise<void> {
   await changeCompany(context, request, 'update-associates', async (db, company) => {
     const changed = withoutAssociate(company, associateId)
+    await withdrawRequestsOf(context, db, associateId)
     await deleteAssociate(db, associateId)
     return { company: changed, result: undefined }
   })

@@ -1,6 +1,15 @@
 export { type CompanyRequest, changeAssociate, removeAssociate, updateCompany, withdrawInvitation } from './change-company.ts'
 export { type CompanyDraft, createCompany } from './create-company.ts'
 export {
+  APPROVAL_REJECTED_TOPIC,
+  type ApprovalDecision,
+  type ApprovalOutcome,
+  approveRequest,
+  rejectRequest,
+  withdrawRequest,
+} from './decide-approval.ts'
+export { type ApprovalView, findApprovalNotice, findApprovals } from './find-approvals.ts'
+export {
   type CompanyLine,
   findCompanies,
   findCompany,
@@ -19,3 +28,4 @@ export {
   type OpenInvitation,
   signInvitationLink,
 } from './invite-associate.ts'
+export { APPROVAL_REQUESTED_TOPIC, type ApprovalDraft, requestApproval } from './request-approval.ts'

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@shop/domain/audit'
 import type { CartState } from '@shop/domain/cart'
 import type { CategoryTree } from '@shop/domain/category'
-import type { AssociateRole } from '@shop/domain/company'
+import type { ApprovalState, AssociateRole } from '@shop/domain/company'
 import type { CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { LoginStrategy } from '@shop/domain/login'
@@ -300,6 +300,20 @@ export interface Tables {
     approval_limit_cent: number | null
     invited_at: DefaultInstant
     expires_at: Instant
+  }
+  approval_request: {
+    id: string
+    company_id: string
+    cart_id: string
+    customer_id: string
+    store_key: string
+    state: Generated<ApprovalState>
+    currency: CurrencyCode
+    total_cent: number
+    reason: string | null
+    decided_by: string | null
+    requested_at: DefaultInstant
+    decided_at: Instant | null
   }
   stock_alert: {
     id: string

@@ -1,10 +1,11 @@
 import type { Cart, CartPricing } from '@shop/domain/cart'
+import { requireNoApproval } from '@shop/domain/company'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
 import { type Order, orderFromCart, orderNumberOf, requireOrderable } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { cartPricingOf } from '../cart/cart-pricing.ts'
-import { type CartRequest, requireActive, requireFound, requireVersion } from '../cart/cart-request.ts'
+import { type CartRequest, requireActive, requireFound, requireFrozen, requireVersion } from '../cart/cart-request.ts'
 import { priceNow } from '../cart/change-cart.ts'
 import type { CartContext } from '../cart/load-cart.ts'
 import { requirePrice } from '../cart/sellable-variant.ts'
@@ -27,12 +28,17 @@ const ATTEMPTS = 10
  * mail that confirms the newsletter for a buyer who asked for it (NEWS-04). Two statements: one reads the cart, and says whether
  * the prices in memory are those of now, one writes the order if all of it still holds. Repeated and
  * parallel calls return the same order. Throws `CommerceError` `resource-not-found`, `concurrent-modification`,
- * `price-changed`, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
+ * `price-changed`, `approval-required`, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
+ * With `isApproved` the cart is one that waits for an approval, which the caller has checked.
  * Failpoints: `order:before-commit`, `order:after-commit`.
  */
-export async function createOrderFromCart(context: CartContext, request: CartRequest): Promise<Order> {
+export async function createOrderFromCart(
+  context: CartContext,
+  request: CartRequest,
+  approval: { readonly isApproved: boolean } = { isApproved: false },
+): Promise<Order> {
   try {
-    const order = await placeOrder(context, request)
+    const order = await placeOrder(context, { ...request, ...approval })
     await context.failpoint?.('order:after-commit')
     return order
   } catch (error) {
@@ -47,7 +53,12 @@ async function findPlacedOrder(context: CartContext, request: CartRequest): Prom
   return selectOrderOfCart(context.db, request.id, request.owner).catch(() => undefined)
 }
 
-async function placeOrder(context: CartContext, request: CartRequest): Promise<Order> {
+/** A cart to be ordered, perhaps one that someone else of the company has approved. */
+interface OrderRequest extends CartRequest {
+  readonly isApproved: boolean
+}
+
+async function placeOrder(context: CartContext, request: OrderRequest): Promise<Order> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const order = await tryToPlace(context, request)
     if (order) return order
@@ -56,7 +67,7 @@ async function placeOrder(context: CartContext, request: CartRequest): Promise<O
 }
 
 /** Undefined where the cart or its payment became another one between reading and writing. */
-async function tryToPlace(context: CartContext, request: CartRequest): Promise<Order | undefined> {
+async function tryToPlace(context: CartContext, request: OrderRequest): Promise<Order | undefined> {
   const decided = await decide(context, request)
   if ('placed' in decided) return decided.placed
   const obstacle = await write(context, request, decided)
@@ -66,7 +77,7 @@ async function tryToPlace(context: CartContext, request: CartRequest): Promise<O
   return undefined
 }
 
-async function decide(context: CartContext, request: CartRequest): Promise<DecidedOrder | { readonly placed: Order }> {
+async function decide(context: CartContext, request: OrderRequest): Promise<DecidedOrder | { readonly placed: Order }> {
   const market = requireMarket(request.storeKey)
   const now = context.now()
   const loaded = requireFound(await loadOrderableCart(context, { request, market, now }), request)
@@ -75,9 +86,11 @@ async function decide(context: CartContext, request: CartRequest): Promise<Decid
     const placed = await selectOrderOfCart(context.db, cart.id, request.owner)
     if (placed) return { placed }
   }
-  requireActive(cart)
+  if (request.isApproved) requireFrozen(cart)
+  else requireActive(cart)
   requireVersion(cart, request.version, 'same')
   requireOrderable(cart, market, payment)
+  if (!request.isApproved) requireNoApproval(loaded.buyer, cart.totalPrice)
   requireShopsOwnMethod(payment)
   requireCurrentPrices(cart, { market, pricing: cartPricingOf(context, loaded, market), offers })
   const order = orderFromCart(cart, payment, { id: context.newId(), orderNumber: orderNumberOf(sequence), now })

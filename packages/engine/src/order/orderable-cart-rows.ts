@@ -1,3 +1,4 @@
+import type { CompanyBuyer } from '@shop/domain/company'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { type BareCartRow, bareCartFrom, bareCartOf, knownValuesOf } from '../cart/bare-cart-rows.ts'
@@ -9,11 +10,14 @@ import type { StoredDocument } from '../database/stored-document.ts'
 import { pricesHoldSince } from '../read-model/catalogue-changes.ts'
 import { ownershipOf, prepareByOwner } from '../session/owned-by.ts'
 import { paymentDocument, readPaymentDocument } from '../transaction/payment-rows.ts'
+import { companyBuyerOf } from './company-buyer-rows.ts'
 
 /** A cart about to be ordered, with all that decides about it, of one moment. */
 export interface OrderableCart extends LoadedCart {
   /** The payment that was made for it as it is. */
   readonly payment?: Payment
+  /** What the buyer may order for their company; undefined for who belongs to none. */
+  readonly buyer?: CompanyBuyer
   /** The next running number, drawn for this order; 0 where the cart is ordered already. */
   readonly sequence: number
 }
@@ -22,19 +26,23 @@ const PAYMENT = sql`
   (select ${paymentDocument} from payment where payment.cart_id = found.id and payment.superseded_at is null
     and payment.due_order_id is null) as payment`
 // A number that is drawn and not used is missing for ever: those of orders that were refused are, as before.
-const SEQUENCE = sql`case when found.state = 'Active' then nextval('order_number_sequence') else 0 end`
+const SEQUENCE = sql`case when found.state in ('Active', 'Frozen') then nextval('order_number_sequence') else 0 end`
+
+const BUYER = sql`${companyBuyerOf(sql`found.customer_id`)} as buyer`
 
 interface OrderableRow extends LoadedRow {
   readonly payment: StoredDocument | null
   readonly sequence: number
+  readonly buyer: CompanyBuyer | null
 }
 
 const orderableCart = prepareByOwner<OrderableRow>((kind, at) =>
-  loadedCartOf(kind, at, sql`, ${PAYMENT}, ${SEQUENCE} as sequence`),
+  loadedCartOf(kind, at, sql`, ${PAYMENT}, ${BUYER}, ${SEQUENCE} as sequence`),
 )
 
 interface BareOrderableRow extends BareCartRow {
   readonly payment: StoredDocument | null
+  readonly buyer: CompanyBuyer | null
   /** Null where the prices in memory do not hold any more. */
   readonly sequence: number | null
   /** Units that are left of what discounts give away, by SKU. */
@@ -44,7 +52,7 @@ interface BareOrderableRow extends BareCartRow {
 const bareOrderableCart = prepareByOwner<BareOrderableRow>((kind, at) =>
   bareCartOf(kind, at, {
     values: 2,
-    columns: sql`, ${PAYMENT}, case when ${pricesHoldSince(at(8))} then ${SEQUENCE} end as sequence, (
+    columns: sql`, ${PAYMENT}, ${BUYER}, case when ${pricesHoldSince(at(8))} then ${SEQUENCE} end as sequence, (
       select coalesce(jsonb_object_agg(sku, available), '{}') from inventory_entry where sku = any(${at(9)}::text[])) as gifts`,
   }),
 )
@@ -72,19 +80,19 @@ async function priceFromMemory(
   const memory = [state.snapshot, catalogue.giftSkus()]
   const [row] = await bareOrderableCart[kind](db, [id, storeKey, ...wanted, ...knownValuesOf(known), ...memory, ...values])
   if (!row || row.sequence === null || catalogue.priceState?.changes !== state.changes) return undefined
-  const { payment, sequence, gifts } = row
+  const { payment, sequence, gifts, buyer } = row
   const loaded = withPricing(catalogue, bareCartFrom(row, known), { market, now, storeKey })
   const offers = new Map(
     [...loaded.offers].map(([sku, offer]) => [sku, { ...offer, available: gifts[sku] ?? offer.available }] as const),
   )
-  return { ...loaded, offers, ...paymentOf(payment), sequence }
+  return { ...loaded, offers, ...paymentOf(payment), ...(buyer ? { buyer } : {}), sequence }
 }
 
 async function selectOrderableCart(db: Database, loading: CartLoading): Promise<OrderableCart | undefined> {
   const [row] = await orderableCart[ownershipOf(loading.request.owner).kind](db, loadingValuesOf(loading))
   if (!row) return undefined
-  const { payment, sequence } = row
-  return { ...loadedCartFrom(row, loading), ...paymentOf(payment), sequence }
+  const { payment, sequence, buyer } = row
+  return { ...loadedCartFrom(row, loading), ...paymentOf(payment), ...(buyer ? { buyer } : {}), sequence }
 }
 
 function paymentOf(payment: StoredDocument | null): Pick<OrderableCart, 'payment'> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { CartRequest } from '../cart/cart-request.ts'
 import { type EngineContext, repeatLost } from '../database/context.ts'
 import { refuseUsedCode } from '../discount/discount-code-uses.ts'
+import { requireNoApprovalOf } from '../order/company-buyer-rows.ts'
 import type { OrderObstacle } from '../order/place-order-rows.ts'
 import { outOfStock, stockDemandsOf } from '../order/stock-demands.ts'
 import { ownedBy } from '../session/owned-by.ts'
@@ -32,7 +33,7 @@ export interface BegunAttempt extends PaidCart {
 /**
  * Begins to pay a cart by the provider: freezes it with a payment of its total, and holds its goods and codes for 15 minutes.
  * Any change of the cart afterwards supersedes the attempt. Throws `CommerceError` like `createBankPayment`, `out-of-stock`
- * with every SKU that is short, `discount-code-non-applicable` or `concurrent-modification`.
+ * with every SKU that is short, `discount-code-non-applicable`, `approval-required` or `concurrent-modification`.
  * Failpoints: `attempt:begun`.
  */
 export async function beginAttempt(
@@ -47,6 +48,7 @@ export async function beginAttempt(
     prepare: ({ cart }) => withoutPayment(cart),
   })
   const { cart, payment } = paid
+  await requireNoApprovalOf(context.db, cart)
   const demands = stockDemandsOf(cart)
   const now = context.now()
   const heldUntil = new Date(Date.parse(now) + HOLD_MINUTES * 60_000).toISOString()

@@ -1,5 +1,6 @@
 import { type Cart, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
+import type { Money } from '@shop/domain/money'
 import { requireOrderable } from '@shop/domain/order'
 import { type Payment, type PaymentDraft, type ProviderMethod, withCashOnDeliveryFee } from '@shop/domain/payment'
 import type { CartRequest } from '../cart/cart-request.ts'
@@ -33,6 +34,16 @@ export async function createBankPayment(context: EngineContext, request: CartReq
 }
 
 /**
+ * Puts a bank transfer over the total of now on a cart that waits for an approval. Throws like `createBankPayment`: `malformed-price`
+ * names the total of now where it is another one than was approved.
+ */
+export async function renewBankPayment(context: EngineContext, request: CartRequest, amountPlanned: Money): Promise<PaidCart> {
+  const paymentInterface = 'bank-transfer'
+  const draft = { paymentMethodInfo: { paymentInterface, name: { en: PAYMENT_NAMES[paymentInterface] } }, amountPlanned } as const
+  return putPayment(context, request, draft, { paymentInterface, prepare: ({ cart }) => withoutPayment(cart), isFrozen: true })
+}
+
+/**
  * Puts cash on delivery and its fee on the cart, in place of any payment before (API-34, COD-08, COD-13). The draft's
  * amount is the total including the fee. Throws like `createBankPayment`.
  */
@@ -51,6 +62,8 @@ interface PaymentChoice {
   /** With the provider: which of its methods. */
   readonly method?: ProviderMethod
   readonly prepare: (situation: CartSituation) => Cart
+  /** Set where the cart waits for an approval. */
+  readonly isFrozen?: boolean
 }
 
 /** Puts a payment on the cart, in place of any before. Version + 1. Throws like `createBankPayment`. */
@@ -58,7 +71,7 @@ export async function putPayment(
   context: EngineContext,
   request: CartRequest,
   draft: PaymentDraft,
-  { paymentInterface, method, prepare }: PaymentChoice,
+  { paymentInterface, method, prepare, isFrozen = false }: PaymentChoice,
 ): Promise<PaidCart> {
   if (draft.paymentMethodInfo.paymentInterface !== paymentInterface)
     throw new CommerceError({ code: 'invalid-input', field: 'paymentInterface' }, `This is no draft for ${paymentInterface}`)
@@ -67,6 +80,7 @@ export async function putPayment(
   let payment: Payment | undefined
   const cart = await changeCart(context, request, {
     versions: 'same',
+    isFrozen,
     decide(situation): CartDecision {
       const prepared = priceNow(prepare(situation), situation)
       payment = {

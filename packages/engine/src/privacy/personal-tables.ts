@@ -66,6 +66,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     exported: 'cart_id claimed_at sent_at',
   },
   {
+    table: 'approval_request',
+    kind: 'cart',
+    personal: 'cart_id customer_id decided_by reason',
+    other: 'id company_id store_key state currency total_cent requested_at decided_at',
+    // Of who has decided, the database takes the name away.
+    rowsOf: person => isOfCustomer('customer_id', person),
+    erasure: { how: 'delete' },
+    closing: { how: 'delete' },
+    exported: 'store_key state currency total_cent reason requested_at decided_at',
+  },
+  {
     table: 'company_invitation',
     kind: 'account',
     personal: 'id email',

@@ -20,10 +20,12 @@ interface PaymentFormProps {
   readonly onChoose: (method: OfferedMethod['method']) => void
   /** For the provider's card fields; null where cards are entered on its own page. */
   readonly paymentFields?: PaymentFields | null
+  /** Of the button, where it does not order. */
+  readonly orderLabel?: string | undefined
 }
 
 /** Payment methods as radio cards, and the order button, whose label names the total (CHK-18). */
-export function PaymentForm({ cart, methods, chosen, missing, onChoose, paymentFields = null }: PaymentFormProps) {
+export function PaymentForm({ cart, methods, chosen, missing, onChoose, paymentFields = null, orderLabel }: PaymentFormProps) {
   const { t, money, data } = useShop()
   const isBusy = useNavigation().state !== 'idle'
   const submit = useSubmit()
@@ -66,7 +68,7 @@ export function PaymentForm({ cart, methods, chosen, missing, onChoose, paymentF
       </fieldset>
       <TotalsBeforeOrder cart={chosen.cart} method={isOwnMethod(chosen) ? chosen.method : 'card-payment-provider'} />
       <Button type="submit" size="lg" busy={isBusy} className="mt-6 w-full">
-        {t('checkout.orderAndPay', { amount: money(chosen.cart.totalPrice) })}
+        {orderLabel ?? t('checkout.orderAndPay', { amount: money(chosen.cart.totalPrice) })}
       </Button>
       <p className="mt-3 text-center text-xs text-steel-600">
         <InlineText text={t('checkout.legal')} />

@@ -16,6 +16,7 @@ export function roleName(t: Translate, role: AssociateRole): string {
 /** What the page about a company says, which comes with its data: no other page pays for it. */
 export function companyWords(t: Translate, currency: string) {
   return {
+    approvals: t('company.approvals'),
     intro: t('company.intro'),
     onlyBusiness: t('company.onlyBusiness'),
     found: t('company.found'),

@@ -1,0 +1,129 @@
+import { OperationError } from '@shop/contract'
+import { isPlainLine } from '@shop/domain/address'
+import { APPROVAL_REASON_LENGTH, type ApprovalState } from '@shop/domain/company'
+import { localize, timeZoneOf } from '@shop/domain/market'
+import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
+import type { Translate } from '@shop/i18n'
+import { formatInstant, formatMoney } from '@shop/i18n/format'
+import type { ShopRequest } from '../../request/request-context.server.ts'
+import { DECISIONS } from './decisions.ts'
+
+const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[]
+
+/** A request in words. */
+export interface ApprovalView {
+  readonly id: string
+  readonly state: ApprovalState
+  readonly isMine: boolean
+  readonly isDecidable: boolean
+  readonly title: string
+  readonly stateText: string
+  readonly total: string
+  readonly currencyCode: string
+  /** What the approver sees and approves, in cents. */
+  readonly centAmount: number
+  readonly lines: readonly { readonly key: string; readonly name: string; readonly total: string }[]
+  readonly reason: string | null
+}
+
+const STATES = {
+  pending: 'company.pending',
+  approved: 'company.approved',
+  rejected: 'company.rejected',
+  withdrawn: 'company.withdrawnState',
+} as const satisfies Record<ApprovalState, string>
+
+/** Requests of the customer who is signed in, and those of their company that they approve. */
+export async function loadApprovals({ client, locale, language, market }: ShopRequest, t: Translate): Promise<ApprovalView[]> {
+  const { approvalRequests } = await client.call('getApprovalRequests', {})
+  return approvalRequests.map(request => {
+    const { id, state, isMine, isDecidable, total, orderNumber, reason } = request
+    const date = formatInstant(request.requestedAt, timeZoneOf(market))
+    return {
+      ...{ id, state, isMine, isDecidable, centAmount: total.centAmount, currencyCode: total.currencyCode },
+      title: t('company.requestedBy', { name: request.buyerName, date }),
+      stateText:
+        orderNumber === undefined
+          ? t(STATES[state])
+          : `${t(STATES[state])} \u00b7 ${t('company.order', { number: orderNumber })}`,
+      total: formatMoney(total, locale),
+      lines: request.lines.map((line, place) => ({
+        key: `${place} ${line.sku}`,
+        name: `${line.quantity} \u00d7 ${localize(line.name, language)}`,
+        total: formatMoney(line.total, locale),
+      })),
+      reason: reason === undefined ? null : t('company.mailReason', { reason }),
+    }
+  })
+}
+
+/** What the page says besides the requests. */
+export function approvalWords(t: Translate) {
+  return {
+    title: t('company.approvals'),
+    none: t('company.approvalsNone'),
+    toDecide: t('company.toDecide'),
+    mine: t('company.mine'),
+    decided: t('company.decided'),
+    approve: t('company.approve'),
+    reject: t('company.reject'),
+    reason: t('company.reason'),
+    reasonHint: t('company.reasonHint'),
+    withdraw: t('company.withdrawRequest'),
+  }
+}
+export type ApprovalWords = ReturnType<typeof approvalWords>
+
+/** What is said of the decision that a URL names; null where it names none. */
+export function decidedText(t: Translate, parameters: URLSearchParams): string | null {
+  switch (parameters.get('done')) {
+    case 'approve':
+      return t('company.approvedDone', { number: (parameters.get('order') ?? '').replace(/[^A-Z0-9]/g, '') })
+    case 'reject':
+      return t('company.rejectedDone')
+    case 'withdraw':
+      return t('company.requestWithdrawn')
+    case 'requested':
+      return t('company.requestedDone')
+    default:
+      return null
+  }
+}
+
+/** What became of a decision: done, with the parameters of the page afterwards, or a problem in words. */
+type DecisionAnswer =
+  | { readonly done: Readonly<Record<string, string>> }
+  | { readonly done?: undefined; readonly problem: string; readonly field?: 'reason'; readonly typed: string }
+
+/** Carries out what a form of the page wants. Failures of the shop itself are rethrown. */
+export async function decide({ client, locale, market }: ShopRequest, t: Translate, form: FormData): Promise<DecisionAnswer> {
+  const id = String(form.get('id') ?? '')
+  const typed = String(form.get('reason') ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  try {
+    switch (form.get('intent')) {
+      case DECISIONS.approve: {
+        const currencyCode = CURRENCY_CODES.find(code => code === form.get('currency')) ?? market.currency
+        const amountPlanned = { currencyCode, centAmount: Number(form.get('total')) }
+        const { orderNumber, risen } = await client.call('approveRequest', { id, amountPlanned })
+        if (orderNumber !== undefined) return { done: { done: 'approve', order: orderNumber } }
+        if (!risen) return { problem: t('company.errorNotOrderable'), typed }
+        const [before, now] = [formatMoney(risen.before, locale), formatMoney(risen.now, locale)]
+        return { problem: t('company.risen', { before, now }), typed }
+      }
+      case DECISIONS.reject:
+        if (typed === '' || typed.length > APPROVAL_REASON_LENGTH || !isPlainLine(typed))
+          return { problem: t('company.errorReason'), field: 'reason', typed }
+        await client.call('rejectRequest', { id, reason: typed })
+        return { done: { done: 'reject' } }
+      default:
+        await client.call('withdrawApprovalRequest', { id })
+        return { done: { done: 'withdraw' } }
+    }
+  } catch (error) {
+    if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
+    const isOver = error.has('InvalidOperation') || error.has('ResourceNotFound')
+    return { problem: t(isOver ? 'company.errorDecided' : 'company.errorNotOrderable'), typed }
+  }
+}

@@ -1,0 +1,2 @@
+export { approvalOperations } from './approval-operations.ts'
+export { companyOperations } from './operations.ts'
