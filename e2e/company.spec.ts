@@ -76,8 +76,8 @@ test('A1 a company is founded, a colleague joins by the link of an invitation an
   await colleague.open('/checkout/payment')
   await expect(colleague.page.getByText(t('company.checkoutTitle'))).toBeVisible()
   await expect(colleague.page.getByRole('radio')).toHaveCount(1)
-  const [askFor = ''] = t('company.requestFor', { amount: '|' }).split('|')
-  await colleague.page.getByRole('button', { name: askFor }).click()
+  const [requestLabel = ''] = t('company.requestFor', { amount: '|' }).split('|')
+  await colleague.page.getByRole('button', { name: requestLabel }).click()
   await expect(colleague.page.getByText(t('company.requestedDone'))).toBeVisible()
   await expect(colleague.page.getByRole('button', { name: t('company.withdrawRequest') })).toBeVisible()
 

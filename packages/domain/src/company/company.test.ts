@@ -49,7 +49,7 @@ test.each(ASSOCIATE_ROLES)('A1 the role %s allows what its row says and nothing 
   }
 })
 
-test('A1 a stranger is answered like someone who may not', () => {
+test('A1 who is not of the company is answered like someone who may not', () => {
   for (const who of ['ben', 'eve'])
     expect(() => requirePermission(aCompany(), who, 'update-associates')).toThrow('The customer has no such company')
 })

@@ -78,7 +78,7 @@ export function companyNotFound(customerId: string): CommerceError {
   return new CommerceError({ code: 'resource-not-found', typeId: 'company', id: customerId }, 'The customer has no such company')
 }
 
-/** Grants as they are stored: each role once, in order. Throws `invalid-input` without any, and for a limit that is none. */
+/** Grants as they are stored: each role once, in order. Throws `invalid-input` without any, and for a limit that is not an amount. */
 export function grantsOf({ roles, approvalLimitCent }: AssociateGrants): AssociateGrants {
   const known = ASSOCIATE_ROLES.filter(role => roles.includes(role))
   if (known.length === 0) throw new CommerceError({ code: 'invalid-input', field: 'roles' }, 'A person has at least one role')
@@ -90,7 +90,7 @@ export function grantsOf({ roles, approvalLimitCent }: AssociateGrants): Associa
 }
 
 /**
- * A company in which a person has other grants. Throws `CommerceError` `resource-not-found` for a stranger, `invalid-input`, and
+ * A company in which a person has other grants. Throws `CommerceError` `resource-not-found` for who is not of the company, `invalid-input`, and
  * `invalid-operation` where no administrator would be left.
  */
 export function changeAssociate(company: Company, customerId: string, grants: AssociateGrants): Company {

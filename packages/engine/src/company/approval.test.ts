@@ -124,8 +124,8 @@ test('A1 no one else decides: not the buyer, not a colleague without the role, n
   const { id, buyer, companyId, shown } = await aRequest()
   const colleague = await aCustomer()
   await addAssociate(context, { companyId }, { customerId: colleague, roles: ['admin', 'buyer'], approvalLimitCent: null })
-  const stranger = (await aRequest()).boss
-  for (const approverId of [buyer, colleague, stranger]) {
+  const outsider = (await aRequest()).boss
+  for (const approverId of [buyer, colleague, outsider]) {
     await expect(approveRequest(context, { requestId: id, approverId, shown })).rejects.toThrow(failure('resource-not-found'))
     await expect(rejectRequest(context, { requestId: id, approverId, reason: 'no' })).rejects.toThrow(
       failure('resource-not-found'),
@@ -217,9 +217,9 @@ test('S1 goods that are gone keep the order from being placed, and the request w
 test('who may order alone asks for nothing, who has no approver is told so, and who leaves has the cart back', async () => {
   const { boss, buyer, companyId, id, owner } = await aRequest()
   const own = await aCartOf(boss)
-  const askOf = ({ owner: who, cart }: Awaited<ReturnType<typeof aCartOf>>, customerId: string) =>
+  const requestOwn = ({ owner: who, cart }: Awaited<ReturnType<typeof aCartOf>>, customerId: string) =>
     requestApproval(context, { ...requestOf(who, cart), customerId, amountPlanned: cart.totalPrice })
-  await expect(askOf(own, boss)).rejects.toThrow(failure('invalid-operation'))
+  await expect(requestOwn(own, boss)).rejects.toThrow(failure('invalid-operation'))
   await removeAssociate(context, { companyId }, buyer)
   expect(await stateOf(id)).toBe('withdrawn')
   expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toMatchObject({ totalLineItemQuantity: 2 })
@@ -227,7 +227,7 @@ test('who may order alone asks for nothing, who has no approver is told so, and 
   const company = await createCompany(context, { customerId: founder, storeKey: 'sk', name: 'Lonely' })
   await addAssociate(context, { companyId: company.id }, { customerId: lonely, roles: ['admin', 'buyer'], approvalLimitCent: 0 })
   await removeAssociate(context, { companyId: company.id }, founder)
-  await expect(askOf(await aCartOf(lonely), lonely)).rejects.toThrow(failure('payment-prerequisite', { field: 'approver' }))
+  await expect(requestOwn(await aCartOf(lonely), lonely)).rejects.toThrow(failure('payment-prerequisite', { field: 'approver' }))
   const wrong = await aCartOf((await aRequest()).buyer)
   await expect(
     requestApproval(context, { ...requestOf(wrong.owner, wrong.cart), customerId: lonely, amountPlanned: moneyOf('EUR', 1) }),

@@ -124,9 +124,9 @@ test('C2, A1 a change is made by an administrator who knows the company as it is
   const change = { associateId: ben.id, roles: ['admin'], approvalLimitCent: null } as const
   await expect(changeAssociate(context, asBen, change)).rejects.toThrow(failure('resource-not-found'))
   await expect(updateCompany(context, asBen, { name: 'Mine' })).rejects.toThrow(failure('resource-not-found'))
-  const stranger = await aCompany()
-  const byStranger = { customerId: stranger.founder.id, version: 1 }
-  await expect(removeAssociate(context, byStranger, ben.id)).rejects.toThrow(failure('resource-not-found'))
+  const outsider = await aCompany()
+  const byOutsider = { customerId: outsider.founder.id, version: 1 }
+  await expect(removeAssociate(context, byOutsider, ben.id)).rejects.toThrow(failure('resource-not-found'))
   const asAdmin = { customerId: company.founder.id, version }
   const tries = await Promise.allSettled(
     [1, 2, 3].map(limit => changeAssociate(context, asAdmin, { ...change, approvalLimitCent: limit })),

@@ -8,7 +8,7 @@ import { createBankPayment, PAYMENT_NAMES } from '../payment/create-payment.ts'
 import { insertApproval } from './approval-rows.ts'
 import { selectCompany, selectCompanyIdOf } from './company-rows.ts'
 
-/** Topic of the outbox under which an approver is told of an order to approve. */
+/** Topic of the outbox under which an approver is notified of an order to approve. */
 export const APPROVAL_REQUESTED_TOPIC = 'approval-requested'
 
 /** A cart whose order is to be approved, of the customer who is signed in. */

@@ -48,7 +48,7 @@ export function readCompanyForm(form: FormData): CompanyTexts {
   }
 }
 
-/** Name and VAT number as they are sent; undefined for a name that is none. */
+/** Name and VAT number as they are sent; undefined for what is not a name. */
 export function companyDraftOf({ name, vatNumber }: CompanyTexts): { name: string; vatNumber?: string } | undefined {
   if (name === '' || name.length > COMPANY_NAME_LENGTH || !isPlainLine(name)) return undefined
   return { name, ...(vatNumber === '' ? {} : { vatNumber }) }
@@ -61,7 +61,7 @@ export function grantsOfTexts({ roles, limit }: CompanyTexts): AssociateGrants |
   return approvalLimitCent === undefined ? 'limit' : { roles, approvalLimitCent }
 }
 
-/** The address as it is sent; undefined for one that is none. */
+/** The address as it is sent; undefined for what is not an address. */
 export function inviteeOf({ email }: CompanyTexts): string | undefined {
   return isEmail(email) ? email : undefined
 }
