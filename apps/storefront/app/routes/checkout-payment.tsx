@@ -1,16 +1,16 @@
-import type { LocalizedString } from '@shop/domain/market'
 import { PROVIDER_METHODS, providerMethodRule, waysToPayOf } from '@shop/domain/payment'
-import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { InformationBox } from '@shop/ui'
 import { useState } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { findApproval, type NO_APPROVER, requestApproval } from '../features/checkout/approval.server.ts'
+import { ApprovalNotice } from '../features/checkout/approval-notice.tsx'
 import { requireCartOfForm, requireReady } from '../features/checkout/cart-of-form.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
+import { codFeeTitle, taxRateOf } from '../features/checkout/fee.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf, type MissingAnswer, missingAnswer } from '../features/checkout/method-answers.ts'
 import { loadMissingGoods } from '../features/checkout/missing-goods.server.ts'
@@ -23,23 +23,11 @@ import { listProviderMethods, placeOrder, startPayment } from '../features/check
 import { isTotalShown } from '../features/checkout/shown-total.ts'
 import { useOwnDocument } from '../features/checkout/use-own-document.ts'
 import { useMissingWallets } from '../features/checkout/use-wallets.ts'
-import { optionalBlock } from '../request/optional-block.server.ts'
-import { requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { requireFilledCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-payment'
-
-/** What the fee of cash on delivery is called in this store (COD-10). */
-async function codFeeTitle({ client }: ShopRequest): Promise<LocalizedString> {
-  const title = client.call('getStores', {}).then(({ stores }) => stores.results[0]?.custom.codFeeTitle ?? {})
-  return optionalBlock('fee title', title, {})
-}
-
-/** The tax on fees today. */
-function taxRateOf({ market, now }: ShopRequest): TaxRate {
-  return taxRateOn(market.country, now.slice(0, 10))
-}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -47,18 +35,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const error = url.searchParams.get('error')
   const missing = error ? await loadMissingGoods(shop, cart) : []
   const taxRate = taxRateOf(shop)
-  const [feeName, provider, approval] = await Promise.all([
-    codFeeTitle(shop),
-    listProviderMethods(shop, cart),
-    findApproval(shop, cart, error),
-  ])
+  const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
+  const approval = await findApproval(shop, cart, error)
   const cause = url.searchParams.get('cause')
   const asked = url.searchParams.get('method')
   const input = context.get(requestInputContext)
-  const hasGooglePay = hasGooglePayOf(shop, input)
   const { paymentFields = null } = input
-  const shown = { feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields, approval }
-  return { language: shop.language, cart, ...shown }
+  const shown = { feeName, provider, taxRate, error, cause, missing, asked, paymentFields, approval }
+  return { language: shop.language, cart, ...shown, hasGooglePay: hasGooglePayOf(shop, input) }
 }
 
 /**
@@ -145,14 +129,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
       ) : null}
       <DeliveryCard cart={cart} />
       <h1 className="mb-5 text-h2">{t('checkout.paymentTitle')}</h1>
-      {approval ? (
-        <div className="mb-5 grid gap-3">
-          {approval.problem ? <InformationBox type="error" title={approval.problem} /> : null}
-          <InformationBox type="info" title={approval.title}>
-            {approval.text}
-          </InformationBox>
-        </div>
-      ) : null}
+      {approval ? <ApprovalNotice approval={approval} /> : null}
       {provider.isAvailable || approval ? null : (
         <div className="mb-5">
           <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
