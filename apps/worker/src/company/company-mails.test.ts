@@ -18,7 +18,7 @@ async function aCustomer(locale: string) {
   return { id, email }
 }
 
-test('A1 people are invited, and told of orders to approve and of those that were not, in their language where the store speaks it', async () => {
+test('A1 people are invited, and get a mail about orders to approve and about those that were not, in their language where the store speaks it', async () => {
   const [boss, buyer] = [await aCustomer('de-DE'), await aCustomer('sk-SK')]
   const { id: companyId } = await createCompany(context, { customerId: boss.id, storeKey: 'sk', name: 'evil.example' })
   const invited = `${randomUUID()}@example.org`
