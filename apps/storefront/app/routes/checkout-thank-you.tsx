@@ -1,3 +1,4 @@
+import { buyerReferencesOf } from '@shop/domain/cart'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { isAwaitingTransfer, isPayableByProvider, type Order, orderDueOf } from '@shop/domain/order'
 import { formatDelivery } from '@shop/i18n/format'
@@ -14,6 +15,7 @@ import { loadTransfer } from '../features/order/bank-transfer.server.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { loadOrderUrl } from '../features/order/load-order-url.server.ts'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
+import { translatorOf } from '../request/messages.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
@@ -34,24 +36,35 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
           fragmentSender(context, request),
         )
       : null
-  return { language: shop.language, order, transfer, orderUrl: await loadOrderUrl(shop, context.get(requestInputContext), order) }
+  const t = translatorOf(shop.locale)
+  // Named here, so that no other page pays for the words.
+  const references = order ? buyerReferencesOf(order).map(({ name, value }) => ({ name: t(`reference.${name}`), value })) : []
+  return {
+    language: shop.language,
+    order,
+    references,
+    transfer,
+    orderUrl: await loadOrderUrl(shop, context.get(requestInputContext), order),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   hiddenPageHead(matches, t => t(loaderData?.order ? 'order.metaTitle' : 'order.notFoundTitle'))
 
-export default function CheckoutThankYou({ loaderData: { order, transfer, orderUrl } }: Route.ComponentProps) {
-  return order ? <PlacedOrder order={order} transfer={transfer} orderUrl={orderUrl} /> : <UnknownOrder />
+export default function CheckoutThankYou({ loaderData: { order, ...details } }: Route.ComponentProps) {
+  return order ? <PlacedOrder order={order} {...details} /> : <UnknownOrder />
 }
 
 interface PlacedOrderProps {
   readonly order: Order
   readonly transfer: TransferInstructions | null
   readonly orderUrl: string
+  /** The buyer's own numbers of the order. */
+  readonly references: readonly { readonly name: string; readonly value: string }[]
 }
 
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
-function PlacedOrder({ order, transfer, orderUrl }: PlacedOrderProps) {
+function PlacedOrder({ order, references, transfer, orderUrl }: PlacedOrderProps) {
   const { t, hrefs, money, locale, label } = useShop()
   useTracked({ kind: 'purchase', order }, order.id)
   const { standing } = orderDueOf(order)
@@ -76,6 +89,11 @@ function PlacedOrder({ order, transfer, orderUrl }: PlacedOrderProps) {
         <p className="mt-3 text-lg">
           {label(t('order.number'))} <strong className="num">{order.orderNumber}</strong>
         </p>
+        {references.map(({ name, value }) => (
+          <p key={name} className="mt-1 wrap-anywhere text-ink-700">
+            {label(name)} <span className="num">{value}</span>
+          </p>
+        ))}
         <p className="mt-1 break-words text-ink-700">{t('order.confirmationTo', { email: order.customerEmail })}</p>
       </header>
       <section>

@@ -5,6 +5,7 @@ import type { CountryCode } from '../market/market.ts'
 import type { Money, RoundingMode } from '../money/index.ts'
 import type { ShippingMethodKey } from '../shipping/index.ts'
 import type { TaxedItemPrice, TaxedPrice, TaxMode, TaxRate } from '../tax/index.ts'
+import type { BuyerReferences } from './buyer-references.ts'
 import { COD_FEE_SLUG, type CustomLineItem, type IncludedDiscountAmount, type LineItem } from './line-item.ts'
 
 /** Life of a cart (ORD-09): ordered and merged carts take no operation any more. */
@@ -68,7 +69,7 @@ export interface DiscountOnTotalPrice {
 }
 
 /** A cart (ENT-01). Its version rises by one with every change (CART-03). */
-export interface Cart {
+export interface Cart extends BuyerReferences {
   readonly id: string
   readonly version: number
   readonly createdAt: string

@@ -1,6 +1,7 @@
 import type { Address } from '../address/index.ts'
 import type {
   AppliedDiscount,
+  BuyerReferences,
   CartDiscountCode,
   CustomLineItem,
   DiscountOnTotalPrice,
@@ -63,7 +64,7 @@ export interface ReturnItem {
 }
 
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
-export interface Order {
+export interface Order extends BuyerReferences {
   readonly id: string
   readonly orderNumber: string
   readonly version: number

@@ -1,3 +1,4 @@
+import { buyerReferencesOf } from '@shop/domain/cart'
 import { isAwaitingTransfer, isCancellable } from '@shop/domain/order'
 import { formatDate } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
@@ -11,7 +12,7 @@ import { OrderReturns } from './order-returns.tsx'
 
 /** Everything about an order that its buyer may see, and what can be done with it (ORD-10, ORD-14). */
 export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page, { kind: 'order' }>) {
-  const { t, hrefs } = useSite()
+  const { t, hrefs, label } = useSite()
   const { order } = view
   return (
     <div className="grid gap-8">
@@ -29,6 +30,11 @@ export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page,
         <p className="num mt-2 text-steel-600">
           {t('order.placedOn', { date: formatDate(order.createdAt) })} · {t(stateWordOf(order))}
         </p>
+        {buyerReferencesOf(order).map(({ name, value }) => (
+          <p key={name} className="mt-1 wrap-anywhere text-steel-600">
+            {label(t(`reference.${name}`))} <span className="num">{value}</span>
+          </p>
+        ))}
       </header>
       {notice === 'too-late' ? (
         <InformationBox type="warning">
