@@ -8,8 +8,16 @@ import { starterScript } from './vite/starter-script.ts'
 import { tellableSelectors } from './vite/tellable-selectors.ts'
 import { withoutRemembered } from './vite/without-remembered.ts'
 
-/** Two files instead of one, whose source would be stored in two bytes a letter: what is below the storefront, and the storefront. */
-const serverParts = { groups: [{ name: 'packages', test: /[\\/](?:node_modules|packages)[\\/]/, tags: ['$initial' as const] }] }
+/**
+ * Three files instead of one, whose source would be stored in two bytes a letter: what is below the storefront, what is below its
+ * routes, and the routes. Each imports only from those before it.
+ */
+const serverParts = {
+  groups: [
+    { name: 'packages', test: /[\\/](?:node_modules|packages)[\\/]/, tags: ['$initial' as const] },
+    { name: 'below-routes', test: /[\\/]storefront[\\/]app[\\/][\w-]+[\\/](?<![\\/]routes[\\/])/, tags: ['$initial' as const] },
+  ],
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -77,6 +77,8 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
       name: secret,
     })
     .execute()
+  const listDraft = { draftId: randomUUID(), name: secret, lineItems: [{ sku: PRESS, quantity: 1 }] }
+  const { shoppingList } = await shopper.do('createShoppingList', listDraft)
   const order = await anOrder(shopper, { email: customer.email, address })
   const token = await issueOrdersToken(engine, { customerId: id, email: customer.email, storeKey: 'sk' })
   const { accessToken } = await openOrderLink(engine, { token })
@@ -87,6 +89,11 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
     proof: { accessToken, email: customer.email, ...HOME },
     belongings: async () => {
       const row = await engine.db.selectFrom('customer').select('version').where('id', '=', id).executeTakeFirst()
+      const list = await engine.db
+        .selectFrom('shopping_list')
+        .select('version')
+        .where('id', '=', shoppingList.id)
+        .executeTakeFirst()
       return {
         ...{
           ...below,
@@ -99,6 +106,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
           draftId: randomUUID(),
         },
         customer: { id, version: row?.version ?? 1 },
+        shoppingList: { id: shoppingList.id, version: list?.version ?? 1 },
         cart: await cartOf(engine, below.cartId),
       }
     },
@@ -123,6 +131,7 @@ export async function aGuestWithAll(middleware: TestMiddleware): Promise<Someone
       ...{ ...below, email, address, sku: PRESS, draftId: randomUUID() },
       ...{ addressId: randomUUID(), billingAddressId: randomUUID(), passkeyId: randomUUID() },
       customer: { id: randomUUID(), version: 1 },
+      shoppingList: { id: randomUUID(), version: 1 },
       cart: await cartOf(engine, below.cartId),
     }),
   }

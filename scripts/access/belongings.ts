@@ -10,6 +10,7 @@ export interface Belongings {
   readonly addressId: string
   readonly billingAddressId: string
   readonly passkeyId: string
+  readonly shoppingList: { readonly id: string; readonly version: number }
   readonly cart: { readonly id: string; readonly version: number; readonly lineItemId: string; readonly centAmount: number }
   readonly sku: string
   readonly orderNumber: string
@@ -39,6 +40,7 @@ export function missing(like: Belongings): Belongings {
     addressId: randomUUID(),
     billingAddressId: randomUUID(),
     passkeyId: randomUUID(),
+    shoppingList: { ...like.shoppingList, id: randomUUID() },
     cart: { ...like.cart, id: randomUUID(), lineItemId: randomUUID() },
     orderNumber: 'NS99999999',
     orderLineId: randomUUID(),
@@ -49,8 +51,11 @@ export function missing(like: Belongings): Belongings {
 }
 
 /** An answer with the names that were asked for written alike, to be compared with that for other names. */
-export function withoutNames(body: unknown, { email, customer, addressId, passkeyId, cart, ...its }: Belongings): string {
-  const names = [email, customer.id, addressId, its.billingAddressId, passkeyId, cart.id, cart.lineItemId]
+export function withoutNames(
+  body: unknown,
+  { email, customer, addressId, passkeyId, shoppingList, cart, ...its }: Belongings,
+): string {
+  const names = [email, customer.id, addressId, its.billingAddressId, passkeyId, shoppingList.id, cart.id, cart.lineItemId]
   const text = [...names, its.orderNumber, its.orderLineId, its.documentNumber, its.returnNumber, its.draftId].reduce(
     (rest, name) => rest.replaceAll(name, '…'),
     JSON.stringify(body) ?? '',

@@ -28,6 +28,7 @@ export type AccountPage =
   | 'billing-details'
   | 'my-newsletter'
   | 'my-reviews'
+  | 'lists'
   | 'loyalty-card'
   | 'my-data'
 
@@ -64,6 +65,10 @@ export interface Hrefs {
   /** Where an order is paid again, by its number or the signed link of a mail. */
   payOrder(order: string): string
   account(page: AccountPage, parameters?: Readonly<Record<string, string>>): string
+  /** A saved list of the customer. */
+  savedList(id: string, parameters?: Readonly<Record<string, string>>): string
+  /** Where an item, or what is in the cart, is saved in a list; by way of the login, which leads on who is signed in. */
+  saveToList(source: string): string
   /** A page that editors write. */
   page(slug: PageSlug): string
   /** Asking for the newsletter. */
@@ -81,8 +86,8 @@ export interface Hrefs {
   withdrawal(orderNumber?: string): string
   /** A copy of one's own data, or their erasure, without an account; the links of mails lead there too. */
   myData(): string
-  /** Ordering by a list of item numbers. */
-  quickOrder(): string
+  /** Ordering by a list of item numbers, which may be in the form already. */
+  quickOrder(list?: string): string
   /** The document of a frame with a widget of an outside service. */
   serviceWidget(name: string): string
   myAccount(): string
@@ -141,6 +146,8 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     payOrder: order => `${prefix}/checkout/pay-order${query({ order })}`,
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
+    savedList: (id, parameters = {}) => `${prefix}/my-account/lists/${id}${query(parameters)}`,
+    saveToList: source => `${prefix}/login${query({ returnTo: `${prefix}/my-account/lists/add/${source.toLowerCase()}` })}`,
     page: slug => `${prefix}/${slug}/`,
     newsletter: () => `${prefix}/newsletter/`,
     stockAlert: sku => `${prefix}/stock-alert/${query({ sku })}`,
@@ -150,7 +157,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     parcelTracking: () => `${prefix}/parcel-tracking`,
     withdrawal: order => `${prefix}/withdrawal/${query(order ? { order } : {})}`,
     myData: () => `${prefix}/contact/my-data/`,
-    quickOrder: () => `${prefix}/quick-order/`,
+    quickOrder: list => `${prefix}/quick-order/${query(list ? { list } : {})}`,
     serviceWidget: name => `${prefix}/service-widget/${name}.html`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,

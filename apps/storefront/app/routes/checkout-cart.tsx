@@ -20,6 +20,7 @@ import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-c
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
+import { FROM_CART } from '../features/shopping-list/shopping-list-form.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -112,6 +113,9 @@ export default function CheckoutCart({
               <ExpressPay cart={cart}>{marks ? <Fragment fragment={marks} /> : null}</ExpressPay>
               <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
                 {t('cart.continue')}
+              </a>
+              <a href={hrefs.saveToList(FROM_CART)} rel="nofollow" className={`${buttonClass('link')} justify-self-center`}>
+                {t('account.saveToList')}
               </a>
             </div>
             {trust ? <Fragment fragment={trust} /> : null}

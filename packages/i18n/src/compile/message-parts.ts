@@ -13,6 +13,7 @@ const SERVER_NOUNS = [
   'quickOrder',
   'reference',
   'return',
+  'shoppingList',
   'signIn',
   'stockAlert',
   'withdrawal',

@@ -1,5 +1,6 @@
 import { buyerReferencesOf } from '@shop/domain/cart'
 import { isAwaitingTransfer, isCancellable } from '@shop/domain/order'
+import { writeQuickOrder } from '@shop/domain/quick-order'
 import { formatDate } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { IconChevronLeft } from '@shop/ui/icons'
@@ -69,11 +70,17 @@ interface OrderActionsProps {
 function OrderActions({ view: { order, payLink }, isReturnable }: OrderActionsProps) {
   const { t, hrefs } = useSite()
   const { orderNumber } = order
+  const list = writeQuickOrder(order.lineItems)
   return (
     <section aria-label={t('orders.actions')} className="grid gap-3 print:hidden">
       {payLink ? (
         <a href={hrefs.payOrder(payLink)} className={buttonClass('primary', 'lg')}>
           {t(isAwaitingTransfer(order) ? 'order.payOtherwise' : 'order.payLink')}
+        </a>
+      ) : null}
+      {list ? (
+        <a href={hrefs.buyAgain(list)} className={buttonClass('secondary')}>
+          {t('orders.buyAgain')}
         </a>
       ) : null}
       {isCancellable(order) ? (
