@@ -1,3 +1,4 @@
+import { COOKIES } from '@shop/domain/cookie'
 import type { Customer } from '@shop/domain/customer'
 import type { Device } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
@@ -117,7 +118,8 @@ export function createCallSession(
     },
     enterForSupport(opened) {
       setCookies.length = 0
-      setCookies.push(...clearingSetCookies())
+      const isOfToken = (setCookie: string) => setCookie.startsWith(`${COOKIES.session.name}=`)
+      setCookies.push(...clearingSetCookies().filter(setCookie => !isOfToken(setCookie)))
       handOut(opened)
       found = Promise.resolve(opened.session)
     },
