@@ -46,7 +46,10 @@ test('ACC-01, CHK-05, ORD-10, ORD-14 a company saves its cart as a list, orders 
 
   await test.step('a product is saved from its page', async () => {
     await open(stool.path)
-    await main.getByRole('link', { name: t('account.saveToList') }).first().click()
+    await main
+      .getByRole('link', { name: t('account.saveToList') })
+      .first()
+      .click()
     await expect(heading(page, t('account.saveToList'))).toBeVisible()
     await expect(main.getByRole('radio', { name: 'Werkstatt, monatlich' })).toBeChecked()
     await expectAccessible(visit)
@@ -56,7 +59,7 @@ test('ACC-01, CHK-05, ORD-10, ORD-14 a company saves its cart as a list, orders 
     await expect(main.locator('input[name^="quantity."]')).toHaveCount(2)
   })
 
-  await test.step('a quantity that is none is said next to it, and one that is stays', async () => {
+  await test.step('a wrong quantity is said next to it, and one that is stays', async () => {
     const quantity = main.getByLabel(`${t('product.quantity')}: ${dispenser.name}`)
     await quantity.fill('viele')
     await main.getByRole('button', { name: t('account.save'), exact: true }).click()
@@ -141,7 +144,10 @@ test('without scripts lists are made, renamed, changed elsewhere and deleted', a
   const other = await page.context().newPage()
   await other.goto(list)
   await other.getByRole('main').getByLabel(t('shoppingList.name')).fill('Склад')
-  await other.getByRole('main').getByRole('button', { name: t('account.save'), exact: true }).click()
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: t('account.save'), exact: true })
+    .click()
   await expect(heading(other, 'Склад')).toBeVisible()
   await other.close()
 

@@ -1,10 +1,9 @@
 import { MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
+import { readQuickOrder } from '@shop/domain/quick-order'
 import { Button, InformationBox, TextField } from '@shop/ui'
 import { Form, redirect, useNavigation } from 'react-router'
 import { accountMeta } from '../features/customer/account-meta.ts'
-import { CheckedList } from '../features/quick-order/checked-list.tsx'
-import { ADD, type QuickOrderAnswer } from '../features/quick-order/quick-order-answer.ts'
-import { quickOrderWords } from '../features/quick-order/quick-order-words.server.ts'
+import { ADD } from '../features/quick-order/quick-order-answer.ts'
 import { submitQuickOrder } from '../features/quick-order/submit-quick-order.server.ts'
 import {
   deleteShoppingList,
@@ -30,16 +29,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { lineItems, ...list } = await findShoppingList(shop, params.list)
   return {
     language: shop.language,
-    words: { ...shoppingListWords(t), ...pickChecked(quickOrderWords(t)) },
+    words: shoppingListWords(t),
     list,
     lines: await describeLines(shop, t, lineItems),
     isSaved: url.searchParams.has('saved'),
   }
-}
-
-/** What a checked list says. */
-function pickChecked({ checked, sum }: ReturnType<typeof quickOrderWords>) {
-  return { checked, sum }
 }
 
 interface ListAnswer {
@@ -47,18 +41,15 @@ interface ListAnswer {
   readonly problem?: string
   /** Problems of quantities, by SKU. */
   readonly wrong?: Readonly<Record<string, string>>
-  /** What became of the list in the cart. */
-  readonly ordered?: QuickOrderAnswer
 }
 
-/** Saves a list, deletes it, or adds its items to the cart. */
+/** Saves a list, deletes it, or adds its items to the cart; what cannot be added is told by the page that orders by lists. */
 export async function action({ context, request, params }: Route.ActionArgs): Promise<ListAnswer> {
   const shop = context.get(shopContext)
   const t = translatorOf(shop.locale)
   await requireCustomer(shop)
   const form = await request.formData()
   const intent = form.get('intent')
-  if (intent === ADD) return { ordered: await submitQuickOrder(shop, t, form) }
   const list = await findShoppingList(shop, params.list)
   const typed = readShoppingListForm(form)
   if (intent === ADD_ALL) {
@@ -67,7 +58,10 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
       .filter(({ quantity }) => quantity > 0)
     form.set('list', wanted.map(({ sku, quantity }) => `${sku};${quantity}`).join('\n'))
     form.set('intent', ADD)
-    return { typed, ordered: await submitQuickOrder(shop, t, form) }
+    const { list: open, notice } = await submitQuickOrder(shop, t, form)
+    if (notice?.type === 'error') return { typed, problem: notice.text }
+    const added = notice ? wanted.length - readQuickOrder(open).length : 0
+    throw redirect(shop.hrefs.quickOrder(open, added > 0 ? { added: String(added) } : {}), 303)
   }
   const refused = await (intent === DELETE ? deleteShoppingList : saveShoppingList)(shop, list, typed)
   if (!refused)
@@ -85,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'l
 export default function AccountList({ loaderData: { words, list, lines, isSaved }, actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()
   const isBusy = useNavigation().formMethod === 'POST'
-  const { typed, problem, wrong, ordered } = actionData ?? {}
+  const { typed, problem, wrong } = actionData ?? {}
   return (
     <>
       <a href={hrefs.account('lists')} className="inline-flex min-h-11 items-center text-sm text-link underline">
@@ -95,17 +89,6 @@ export default function AccountList({ loaderData: { words, list, lines, isSaved 
       <div className="mb-6 grid max-w-200 gap-4 empty:hidden" aria-live="polite">
         {problem ? <InformationBox type="error" title={problem} /> : null}
         {isSaved && !actionData ? <InformationBox type="success" title={t('account.saved')} /> : null}
-        {ordered?.refusal ? <InformationBox type="error" title={ordered.refusal} /> : null}
-        {ordered?.notice ? (
-          <InformationBox type={ordered.notice.type} title={ordered.notice.text}>
-            {ordered.notice.type === 'success' ? (
-              <a href={hrefs.checkout('cart')} className="underline underline-offset-4">
-                {t('cart.view')}
-              </a>
-            ) : null}
-          </InformationBox>
-        ) : null}
-        {ordered?.checked ? <CheckedList words={words} list={ordered.list} checked={ordered.checked} /> : null}
       </div>
       <Form method="post" noValidate className="grid max-w-200 gap-5">
         <input type="hidden" name="version" value={list.version} />

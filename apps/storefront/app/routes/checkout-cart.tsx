@@ -20,7 +20,6 @@ import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-c
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
-import { FROM_CART } from '../features/shopping-list/shopping-list-form.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -114,7 +113,7 @@ export default function CheckoutCart({
               <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
                 {t('cart.continue')}
               </a>
-              <a href={hrefs.saveToList(FROM_CART)} rel="nofollow" className={`${buttonClass('link')} justify-self-center`}>
+              <a href={hrefs.saveToList()} rel="nofollow" className={`${buttonClass('link')} justify-self-center`}>
                 {t('account.saveToList')}
               </a>
             </div>

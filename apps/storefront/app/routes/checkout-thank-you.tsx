@@ -1,4 +1,4 @@
-import { buyerReferencesOf } from '@shop/domain/cart'
+import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { isAwaitingTransfer, isPayableByProvider, type Order, orderDueOf } from '@shop/domain/order'
 import { formatDelivery } from '@shop/i18n/format'

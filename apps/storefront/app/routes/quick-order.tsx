@@ -15,7 +15,7 @@ import type { Route } from './+types/quick-order'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const t = translatorOf(shop.locale)
-  return { words: quickOrderWords(t), linked: await checkLinkedList(shop, t, url.searchParams.get('list') ?? '') }
+  return { words: quickOrderWords(t), linked: await checkLinkedList(shop, t, url.searchParams) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

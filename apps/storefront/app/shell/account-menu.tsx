@@ -62,8 +62,6 @@ export function AccountMenu() {
             <span className="sr-only">({t('shell.newWindow')})</span>
           </a>
         </li>
-        <Entry href={hrefs.account('lists')}>{t('account.lists')}</Entry>
-        <Entry href={hrefs.quickOrder()}>{t('shell.quickOrder')}</Entry>
         <Entry href={hrefs.account('shipping-details')}>{t('shell.shippingDetails')}</Entry>
         <Entry href={hrefs.account('billing-details')}>{t('shell.billingDetails')}</Entry>
         <Entry href={hrefs.account('my-newsletter')}>{t('shell.myNewsletter')}</Entry>

@@ -1,5 +1,6 @@
 import { type Address, postalLines } from '@shop/domain/address'
-import { buyerReferencesOf, cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
+import { buyerReferencesOf } from '@shop/domain/buyer-reference'
+import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, type Locale, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'

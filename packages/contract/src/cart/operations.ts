@@ -1,4 +1,4 @@
-import { MAX_REFERENCE_LENGTH } from '@shop/domain/cart'
+import { MAX_REFERENCE_LENGTH } from '@shop/domain/buyer-reference'
 import { MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
 import { MAX_QUICK_ORDER_LINES } from '@shop/domain/quick-order'
 import { addressDraft, addressExample } from '../address/address-draft.ts'

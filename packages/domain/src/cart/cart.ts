@@ -1,11 +1,11 @@
 import type { Address } from '../address/index.ts'
+import type { BuyerReferences } from '../buyer-reference/index.ts'
 import type { CartDiscount, DiscountCodeState } from '../discount/index.ts'
 import type { Locale } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import type { Money, RoundingMode } from '../money/index.ts'
 import type { ShippingMethodKey } from '../shipping/index.ts'
 import type { TaxedItemPrice, TaxedPrice, TaxMode, TaxRate } from '../tax/index.ts'
-import type { BuyerReferences } from './buyer-references.ts'
 import { COD_FEE_SLUG, type CustomLineItem, type IncludedDiscountAmount, type LineItem } from './line-item.ts'
 
 /** Life of a cart (ORD-09): ordered and merged carts take no operation any more. */

@@ -1,7 +1,7 @@
 import type { Address } from '../address/index.ts'
+import type { BuyerReferences } from '../buyer-reference/index.ts'
 import type {
   AppliedDiscount,
-  BuyerReferences,
   CartDiscountCode,
   CustomLineItem,
   DiscountOnTotalPrice,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { additionsOfQuickOrder, checkQuickOrder, MAX_QUICK_ORDER_LINES, numbersOfQuickOrder, readQuickOrder, writeQuickOrder } from './index.ts'
+import {
+  additionsOfQuickOrder,
+  checkQuickOrder,
+  MAX_QUICK_ORDER_LINES,
+  numbersOfQuickOrder,
+  readQuickOrder,
+  writeQuickOrder,
+} from './index.ts'
 
 const price = { id: 'p', value: { type: 'centPrecision', centAmount: 100, currencyCode: 'EUR', fractionDigits: 2 } } as never
 

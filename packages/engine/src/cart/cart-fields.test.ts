@@ -66,7 +66,7 @@ test('CART-25, NEWS-04 a cart keeps the fee of cash on delivery, the wish for ma
   })
 })
 
-test('ORD-10 a cart keeps what its buyer calls the order, beside the payment, and the order is frozen with it', async () => {
+test('ORD-10 a cart keeps what its buyer calls the order, next to the payment, and the order is frozen with it', async () => {
   const { owner, cart } = await aReadyCart(context, { [SAW]: 1 })
   const paid = await createBankPayment(context, requestOf(owner, cart), aPaymentDraft(cart, 'bank-transfer'))
   const named = await updateCart(context, requestOf(owner, paid.cart), [

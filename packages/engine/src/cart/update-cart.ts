@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Address, type AddressDraft, type AddressRole, addressOfDraft, isEmail } from '@shop/domain/address'
-import {
-  type BuyerReference,
-  type Cart,
-  type CartCustomFields,
-  cleanReference,
-  referenceProblem,
-  shippingMethodsOfGoods,
-  withoutPayment,
-} from '@shop/domain/cart'
+import { type BuyerReference, cleanReference, referenceProblem } from '@shop/domain/buyer-reference'
+import { type Cart, type CartCustomFields, shippingMethodsOfGoods, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
 import type { ShippingMethodKey } from '@shop/domain/shipping'

@@ -1,4 +1,4 @@
-import { buyerReferencesOf } from '@shop/domain/cart'
+import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { isAwaitingTransfer, isCancellable } from '@shop/domain/order'
 import { writeQuickOrder } from '@shop/domain/quick-order'
 import { formatDate } from '@shop/i18n/format'

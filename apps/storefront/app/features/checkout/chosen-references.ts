@@ -1,5 +1,5 @@
 import type { Address } from '@shop/domain/address'
-import { BUYER_REFERENCES, type BuyerReference, cleanReference, referenceProblem } from '@shop/domain/cart'
+import { BUYER_REFERENCES, type BuyerReference, cleanReference, referenceProblem } from '@shop/domain/buyer-reference'
 import type { Translate } from '@shop/i18n'
 
 /** The references of a buyer as typed. */

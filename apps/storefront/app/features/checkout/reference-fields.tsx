@@ -1,4 +1,4 @@
-import { BUYER_REFERENCES, MAX_REFERENCE_LENGTH } from '@shop/domain/cart'
+import { BUYER_REFERENCES, MAX_REFERENCE_LENGTH } from '@shop/domain/buyer-reference'
 import { TextField } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
 import type { ReferenceTexts, ReferenceWords } from './chosen-references.ts'

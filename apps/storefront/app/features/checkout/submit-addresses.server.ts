@@ -1,6 +1,7 @@
 import type { ResultOf } from '@shop/contract'
 import type { Address, MapsAddress } from '@shop/domain/address'
-import { BUYER_REFERENCES, type BuyerReference, type Cart } from '@shop/domain/cart'
+import { BUYER_REFERENCES, type BuyerReference } from '@shop/domain/buyer-reference'
+import type { Cart } from '@shop/domain/cart'
 import { cleanVatNumber, hasVatIssues, type VatState, vatNumberText } from '@shop/domain/vat'
 import { logWarning } from '../../request/log.server.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'

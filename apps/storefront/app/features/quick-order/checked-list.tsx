@@ -5,7 +5,7 @@ import { useShop } from '../../request/use-shop.tsx'
 import { ADD, type CheckedLine, type QuickOrderAnswer, type QuickOrderWords } from './quick-order-answer.ts'
 
 interface CheckedListProps {
-  readonly words: Pick<QuickOrderWords, 'checked' | 'sum'>
+  readonly words: QuickOrderWords
   readonly list: string
   readonly checked: NonNullable<QuickOrderAnswer['checked']>
 }

@@ -51,11 +51,18 @@ export async function submitQuickOrder(shop: ShopRequest, t: Translate, form: Fo
   }
 }
 
-/** A list as a link carries it, checked; what is in no form of a list is an empty one. */
-export async function checkLinkedList(shop: ShopRequest, t: Translate, list: string): Promise<QuickOrderAnswer> {
+/**
+ * The list that a link carries, checked. `added` lines of it are in the cart already, as the link says; it is told as it is after
+ * an addition.
+ */
+export async function checkLinkedList(shop: ShopRequest, t: Translate, parameters: URLSearchParams): Promise<QuickOrderAnswer> {
+  const list = parameters.get('list') ?? ''
+  if (list.trim() === '') return { list: '' }
   const form = new FormData()
   form.set('list', list)
-  return list.trim() === '' ? { list: '' } : submitQuickOrder(shop, t, form)
+  const answer = await submitQuickOrder(shop, t, form)
+  const [added] = /^[1-9]\d{0,2}$/.exec(parameters.get('added') ?? '') ?? []
+  return added ? { ...answer, notice: { type: 'success', text: t('quickOrder.partly', { count: Number(added) }) } } : answer
 }
 
 /** The lines of a list against what this market sells now and what the cart holds already. */

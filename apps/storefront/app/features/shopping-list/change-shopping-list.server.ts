@@ -13,7 +13,7 @@ export interface ShoppingListForm {
   readonly quantities: Readonly<Record<string, string>>
 }
 
-/** What came of a change that was not made. `wrong` are SKUs whose quantity is none. */
+/** What came of a change that was not made. `wrong` are SKUs whose quantity is not a quantity. */
 export interface RefusedListChange {
   readonly typed: ShoppingListForm
   readonly problem?: ShoppingListProblem

@@ -5,6 +5,3 @@ export const DELETE = 'delete'
 
 /** What the names of fields with quantities begin with; the SKU follows. */
 export const QUANTITY = 'quantity.'
-
-/** Where the cart is saved from, in place of a SKU. */
-export const FROM_CART = 'cart'

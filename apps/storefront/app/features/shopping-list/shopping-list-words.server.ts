@@ -16,10 +16,8 @@ export function shoppingListWords(t: Translate) {
     choose: t('shoppingList.choose'),
     nothing: t('shoppingList.nothing'),
     removeHint: t('shoppingList.removeHint'),
-    checked: t('quickOrder.checked'),
   }
 }
-export type ShoppingListWords = ReturnType<typeof shoppingListWords>
 
 /** Why a list was not made or changed: what was typed stays. */
 export type ShoppingListProblem = 'name' | 'changed' | 'too-many' | 'failed'
