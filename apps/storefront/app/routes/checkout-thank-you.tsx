@@ -3,7 +3,7 @@ import { deliveryOfOrder } from '@shop/domain/delivery'
 import { isAwaitingTransfer, isPayableByProvider, type Order, orderDueOf } from '@shop/domain/order'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
-import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
+import { IconPrinter } from '@shop/ui/icons'
 import { useTracked } from '../browser/tracking/track.ts'
 import { ItemLines } from '../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
@@ -14,6 +14,8 @@ import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { loadTransfer } from '../features/order/bank-transfer.server.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { loadOrderUrl } from '../features/order/load-order-url.server.ts'
+import { type NamedReference, PlacedOrderHead } from '../features/order/placed-order-head.tsx'
+import { UnknownOrder } from '../features/order/unknown-order.tsx'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
 import { translatorOf } from '../request/messages.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
@@ -60,12 +62,12 @@ interface PlacedOrderProps {
   readonly transfer: TransferInstructions | null
   readonly orderUrl: string
   /** The buyer's own numbers of the order. */
-  readonly references: readonly { readonly name: string; readonly value: string }[]
+  readonly references: readonly NamedReference[]
 }
 
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
 function PlacedOrder({ order, references, transfer, orderUrl }: PlacedOrderProps) {
-  const { t, hrefs, money, locale, label } = useShop()
+  const { t, hrefs, money, locale } = useShop()
   useTracked({ kind: 'purchase', order }, order.id)
   const { standing } = orderDueOf(order)
   const delivery = standing === 'cancelled' ? undefined : deliveryOfOrder(order)
@@ -83,19 +85,7 @@ function PlacedOrder({ order, references, transfer, orderUrl }: PlacedOrderProps
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <CheckoutSteps current="thank-you" />
-      <header>
-        <IconCircleCheckFilled className="size-12 text-ok" />
-        <h1 className="mt-3 text-h1">{t('order.title')}</h1>
-        <p className="mt-3 text-lg">
-          {label(t('order.number'))} <strong className="num">{order.orderNumber}</strong>
-        </p>
-        {references.map(({ name, value }) => (
-          <p key={name} className="mt-1 wrap-anywhere text-ink-700">
-            {label(name)} <span className="num">{value}</span>
-          </p>
-        ))}
-        <p className="mt-1 break-words text-ink-700">{t('order.confirmationTo', { email: order.customerEmail })}</p>
-      </header>
+      <PlacedOrderHead order={order} references={references} />
       <section>
         <h2 className="mb-2 text-h4">{t('order.next')}</h2>
         <ul className="grid list-disc gap-1 pl-5">
@@ -146,20 +136,6 @@ function PlacedOrder({ order, references, transfer, orderUrl }: PlacedOrderProps
           {t('order.print')}
         </Button>
       </p>
-    </div>
-  )
-}
-
-/** The same page for an order that does not exist and for another customer's. */
-function UnknownOrder() {
-  const { t, hrefs } = useShop()
-  return (
-    <div className="mx-auto max-w-xl py-16 text-center">
-      <h1 className="text-h1">{t('order.notFoundTitle')}</h1>
-      <p className="mt-4 text-lg text-ink-700">{t('order.notFoundText')}</p>
-      <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
-        {t('order.toHome')}
-      </a>
     </div>
   )
 }

@@ -109,7 +109,8 @@ const SAVED: SavedAddresses = {
 
 test('CHK-13, CHK-14 a saved address is taken as it is, and delivered to without its VAT number', () => {
   const { billing, shipping } = chosenAddresses(typed({ billingAddress: 'office', sameAsBilling: 'on' }), market, SAVED)
-  expect(billing).toEqual({ address: OFFICE, problems: [], vatNumber: 'DE770067399' })
+  const references = { purchaseOrderNumber: '', costCentre: '' }
+  expect(billing).toEqual({ address: OFFICE, problems: [], vatNumber: 'DE770067399', references })
   const { custom: _custom, ...withoutVat } = OFFICE
   expect(shipping).toEqual({ address: withoutVat, problems: [] })
 })
