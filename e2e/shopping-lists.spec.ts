@@ -73,9 +73,16 @@ test('ACC-01, CHK-05, ORD-10, ORD-14 a company saves its cart as a list, orders 
     await expectSoundLayout(page)
   })
 
-  await test.step('all of it goes into the cart at once', async () => {
+  await test.step('all of it goes into the cart at once, and what cannot is named', async () => {
+    const list = page.url()
+    await main.getByLabel(`${t('product.quantity')}: ${dispenser.name}`).fill('1000')
     await main.getByRole('button', { name: t('shoppingList.addAll') }).click()
-    await expect(heading(page, t('cart.title'))).toContainText('5')
+    await expect(heading(page, t('shell.quickOrder'))).toBeVisible()
+    await expect(main).toContainText(t('quickOrder.partly', { count: 1 }))
+    await expect(main.getByRole('region', { name: t('quickOrder.checked') })).toContainText(dispenser.name)
+    await page.goto(list)
+    await main.getByRole('button', { name: t('shoppingList.addAll') }).click()
+    await expect(heading(page, t('cart.title'))).toContainText('6')
   })
 
   const email = uniqueEmail('lists')

@@ -85,6 +85,11 @@ test('ORD-10 a cart keeps what its buyer calls the order, next to the payment, a
   const order = await createOrderFromCart(context, requestOf(owner, without))
   expect(order).toMatchObject({ purchaseOrderNumber: 'PO 4500-17' })
   expect(order).not.toHaveProperty('costCentre')
+  // People write names into them.
+  const document = JSON.stringify({ purchaseOrderNumber: 'Erika', costCentre: 'Muster', country: 'SK' })
+  const { rows } = await sql<{ left: object }>`
+    select document_without_person(${document}::jsonb, 'x@example.org') as left`.execute(context.db)
+  expect(rows).toEqual([{ left: { country: 'SK' } }])
 })
 
 test('CART-26 a line carries the channels of its store, the first ones unless others of it are named', async () => {
