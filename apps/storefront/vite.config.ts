@@ -10,17 +10,12 @@ import { withoutRemembered } from './vite/without-remembered.ts'
 
 /**
  * Three files instead of one, whose source would be stored in two bytes a letter: what is below the storefront, what is below its
- * routes, and the routes. Imports between them point one way, as those of the folders do.
+ * routes, and the routes. Each imports only from those before it.
  */
 const serverParts = {
   groups: [
-    { name: 'packages', test: /[\\/](?:node_modules|packages)[\\/]/, tags: ['$initial' as const], priority: 2 },
-    {
-      name: 'features',
-      test: /[\\/]app[\\/](?:href|request|browser|catalogue|commerce-ui|forms|listing|seo|features)[\\/]/,
-      tags: ['$initial' as const],
-      priority: 1,
-    },
+    { name: 'packages', test: /[\\/](?:node_modules|packages)[\\/]/, tags: ['$initial' as const] },
+    { name: 'below-routes', test: /[\\/]storefront[\\/]app[\\/][\w-]+[\\/](?<![\\/]routes[\\/])/, tags: ['$initial' as const] },
   ],
 }
 

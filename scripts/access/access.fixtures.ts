@@ -79,6 +79,8 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
       name: secret,
     })
     .execute()
+  const listDraft = { draftId: randomUUID(), name: secret, lineItems: [{ sku: PRESS, quantity: 1 }] }
+  const { shoppingList } = await shopper.do('createShoppingList', listDraft)
   const order = await anOrder(shopper, { email: customer.email, address })
   const company = await aCompany(engine, id, secret)
   const token = await issueOrdersToken(engine, { customerId: id, email: customer.email, storeKey: 'sk' })
@@ -95,6 +97,11 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
         .select('version')
         .where('id', '=', company.id)
         .executeTakeFirstOrThrow()
+      const list = await engine.db
+        .selectFrom('shopping_list')
+        .select('version')
+        .where('id', '=', shoppingList.id)
+        .executeTakeFirst()
       return {
         ...{
           ...below,
@@ -109,6 +116,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
         ...{ companyVersion: version, associateId: company.associateId, invitationId: company.invitationId },
         ...{ approvalId: company.approvalId, ownApprovalId: company.ownApprovalId },
         customer: { id, version: row?.version ?? 1 },
+        shoppingList: { id: shoppingList.id, version: list?.version ?? 1 },
         cart: await cartOf(engine, below.cartId),
       }
     },
@@ -135,6 +143,7 @@ export async function aGuestWithAll(middleware: TestMiddleware): Promise<Someone
       ...{ companyVersion: 1, associateId: randomUUID(), invitationId: randomUUID() },
       ...{ approvalId: randomUUID(), ownApprovalId: randomUUID() },
       customer: { id: randomUUID(), version: 1 },
+      shoppingList: { id: randomUUID(), version: 1 },
       cart: await cartOf(engine, below.cartId),
     }),
   }

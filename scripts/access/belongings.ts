@@ -17,6 +17,7 @@ export interface Belongings {
   /** A request that the owner decides about, and one of their own. */
   readonly approvalId: string
   readonly ownApprovalId: string
+  readonly shoppingList: { readonly id: string; readonly version: number }
   readonly cart: { readonly id: string; readonly version: number; readonly lineItemId: string; readonly centAmount: number }
   readonly sku: string
   readonly orderNumber: string
@@ -50,6 +51,7 @@ export function missing(like: Belongings): Belongings {
     invitationId: randomUUID(),
     approvalId: randomUUID(),
     ownApprovalId: randomUUID(),
+    shoppingList: { ...like.shoppingList, id: randomUUID() },
     cart: { ...like.cart, id: randomUUID(), lineItemId: randomUUID() },
     orderNumber: 'NS99999999',
     orderLineId: randomUUID(),
@@ -60,20 +62,12 @@ export function missing(like: Belongings): Belongings {
 }
 
 /** An answer with the names that were asked for written alike, to be compared with that for other names. */
-export function withoutNames(body: unknown, { email, customer, addressId, passkeyId, cart, ...its }: Belongings): string {
-  const names = [
-    email,
-    customer.id,
-    addressId,
-    its.billingAddressId,
-    passkeyId,
-    its.associateId,
-    its.invitationId,
-    its.approvalId,
-    its.ownApprovalId,
-    cart.id,
-    cart.lineItemId,
-  ]
+export function withoutNames(
+  body: unknown,
+  { email, customer, addressId, passkeyId, shoppingList, cart, ...its }: Belongings,
+): string {
+  const ofAccount = [email, customer.id, addressId, its.billingAddressId, passkeyId, shoppingList.id, cart.id, cart.lineItemId]
+  const names = [...ofAccount, its.associateId, its.invitationId, its.approvalId, its.ownApprovalId]
   const text = [...names, its.orderNumber, its.orderLineId, its.documentNumber, its.returnNumber, its.draftId].reduce(
     (rest, name) => rest.replaceAll(name, '…'),
     JSON.stringify(body) ?? '',

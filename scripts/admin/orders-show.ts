@@ -50,6 +50,8 @@ function textOf(order: Order, { parcels, shipments, withdrawals, returns }: Orde
     ['placed', `${createdAt} in ${store}`],
     ['state', `${orderState}, payment ${paymentState}, shipment ${shipmentState}`],
     ['buyer', order.customerEmail],
+    ...(order.purchaseOrderNumber ? [['their PO', order.purchaseOrderNumber]] : []),
+    ...(order.costCentre ? [['costs of', order.costCentre]] : []),
     ['bills to', writeAddress(order.billingAddress)],
     ['ships to', writeAddress(order.shippingAddress)],
     ...(parcels.length > 0 ? [['parcels', parcels.map(writeParcel).join(', ')]] : []),

@@ -30,6 +30,7 @@ import { returnHandlers } from './return/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { shippingHandlers } from './shipping/handlers.ts'
+import { shoppingListHandlers } from './shopping-list/handlers.ts'
 import { stockAlertHandlers } from './stock-alert/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
 import { supportCaseHandlers } from './support-case/handlers.ts'
@@ -56,6 +57,7 @@ export const HANDLERS: Handlers = {
   ...trackingHandlers,
   ...monitoringHandlers,
   ...cartHandlers,
+  ...shoppingListHandlers,
   ...vatHandlers,
   ...addressHandlers,
   ...orderHandlers,

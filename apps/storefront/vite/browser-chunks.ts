@@ -13,6 +13,8 @@ const isShared = (id: string) => !ALONE.test(id)
 export const browserChunks = {
   // React Router names this too, but its options for the output are replaced as a whole.
   entryFileNames: 'assets/[name]-[hash].js',
+  // Of itself a shared file is named after all that share it, which each of these repeats to import it.
+  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
   codeSplitting: {
     groups: [
       // Change only when a package is brought up to date. Two, because the browser answers between modules that it runs.

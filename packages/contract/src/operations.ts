@@ -29,6 +29,7 @@ import { returnOperations } from './return/operations.ts'
 import { reviewOperations } from './review/operations.ts'
 import { searchOperations } from './search/operations.ts'
 import { shippingOperations } from './shipping/operations.ts'
+import { shoppingListOperations } from './shopping-list/operations.ts'
 import { stockAlertOperations } from './stock-alert/operations.ts'
 import { storeOperations } from './store/operations.ts'
 import { supportCaseOperations } from './support-case/operations.ts'
@@ -58,6 +59,7 @@ export const OPERATIONS = {
   ...trackingOperations,
   ...monitoringOperations,
   ...cartOperations,
+  ...shoppingListOperations,
   ...vatOperations,
   ...addressOperations,
   ...orderOperations,

@@ -69,12 +69,13 @@ export function addressLines({ name, contact, lines, postalCode, city, region, c
 }
 
 function factsOf(document: FiscalDocument, t: Translate): Fact[] {
-  const { locale, issueDate, deliveryDate, orderNumber, buyer, purchaseOrder } = document
+  const { locale, issueDate, deliveryDate, orderNumber, buyer, purchaseOrder, buyerAccountingReference } = document
   return [
     { label: t('fiscal.issueDate'), value: formatDay(issueDate, locale) },
     { label: t('fiscal.deliveryDate'), value: formatDay(deliveryDate, locale) },
     { label: t('order.number'), value: orderNumber },
-    ...(purchaseOrder ? [{ label: 'PO', value: purchaseOrder }] : []),
+    ...(purchaseOrder ? [{ label: t('reference.purchaseOrderNumber'), value: purchaseOrder }] : []),
+    ...(buyerAccountingReference ? [{ label: t('reference.costCentre'), value: buyerAccountingReference }] : []),
     ...(buyer.vatId ? [{ label: t('checkout.vatNumber'), value: buyer.vatId }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { exampleDocuments } from '@shop/domain/fixtures'
+import { anExampleOrder, anInvoice, EXAMPLE_ORDERS, exampleDocuments } from '@shop/domain/fixtures'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { amountText, percentText, priceText } from './amounts.ts'
@@ -84,6 +84,25 @@ test('fiscal check 8, 22: an intra-Community supply names both numbers, its day 
   ])
     expect(cii).toContain(part)
   expect(writeCii(documents.local, PROFILES.facturX)).toContain('schemeID="VA">CHE123456788MWST<')
+})
+
+test('an invoice says what its buyer calls the order, and where the costs belong, in both syntaxes (BT-13, BT-19)', () => {
+  const order = { ...anExampleOrder(EXAMPLE_ORDERS.icSupply), purchaseOrderNumber: 'PO 4500 <17>', costCentre: '340-12' }
+  const document = anInvoice(order)
+  const cii = writeCii(document, PROFILES.xrechnung)
+  expect(schemaErrorOf(cii)).toBeUndefined()
+  const trade = parser.parse(cii).CrossIndustryInvoice.SupplyChainTradeTransaction
+  expect(trade.ApplicableHeaderTradeAgreement.BuyerOrderReferencedDocument.IssuerAssignedID).toBe('PO 4500 <17>')
+  expect(trade.ApplicableHeaderTradeSettlement.ReceivableSpecifiedTradeAccountingAccount.ID).toBe('340-12')
+  expect(trade.ApplicableHeaderTradeAgreement.BuyerReference).toBe('NS00001042')
+  const ubl = writeUbl(document, PROFILES.peppol)
+  const { Invoice } = parser.parse(ubl)
+  expect(Invoice).toMatchObject({
+    AccountingCost: '340-12',
+    BuyerReference: 'NS00001042',
+    OrderReference: { ID: 'PO 4500 <17>' },
+  })
+  expect(ubl).toMatch(/<\/cbc:DocumentCurrencyCode>\s*<cbc:AccountingCost>/)
 })
 
 test.each([

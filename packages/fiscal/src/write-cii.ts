@@ -177,5 +177,6 @@ function settlementTag(document: FiscalDocument): Element {
         tag('ram:IssuerAssignedID', preceding.number),
         tag('ram:FormattedIssueDateTime', [dayTag('qdt', preceding.issueDate)]),
       ]),
+    tag('ram:ReceivableSpecifiedTradeAccountingAccount', [tag('ram:ID', document.buyerAccountingReference)]),
   ])
 }

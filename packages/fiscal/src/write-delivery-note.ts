@@ -11,7 +11,7 @@ export function writeDeliveryNote(note: DeliveryNote, tools: PdfTools): Promise<
 }
 
 function deliveryNoteTexts(note: DeliveryNote, t: PdfTools['t']): LetterTexts {
-  const { number, date, orderNumber, position, locale, seller, deliverTo, lines, parcels, needsReceipt } = note
+  const { number, date, orderNumber, purchaseOrder, position, locale, seller, deliverTo, lines, parcels, needsReceipt } = note
   const sent = parcels.map(({ carrier, trackingNumber }) => [carrier, trackingNumber].filter(Boolean).join(' '))
   return {
     title: `${t('fiscal.deliveryNote')} ${number}`,
@@ -20,6 +20,7 @@ function deliveryNoteTexts(note: DeliveryNote, t: PdfTools['t']): LetterTexts {
     facts: [
       { label: t('fiscal.shippedOn'), value: formatDay(date, locale) },
       { label: t('order.number'), value: orderNumber },
+      ...(purchaseOrder ? [{ label: t('reference.purchaseOrderNumber'), value: purchaseOrder }] : []),
       { label: t('fiscal.shipment'), value: String(position) },
     ],
     itemHead: [t('fiscal.item'), t('fiscal.ordered'), t('fiscal.enclosed'), t('fiscal.toFollow')],

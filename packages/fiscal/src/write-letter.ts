@@ -81,12 +81,18 @@ function drawFacts({ facts }: LetterTexts, canvas: PdfCanvas, into: Structure): 
   let y: number = FACTS.top
   for (const { label, value } of facts) {
     const lines = canvas.wrap(label, STYLES.label, FACTS.width * 0.52)
+    const values = canvas.wrap(value, STYLES.value, FACTS.width * 0.46)
     const row = canvas.pdf.struct('TR')
     table.add(row)
     row.add(cellOf(canvas, 'TH', () => canvas.writeLines(lines, STYLES.label, FACTS.left, y), 'Row'))
-    row.add(cellOf(canvas, 'TD', () => writeRight(canvas, value, STYLES.value, FACTS.left + FACTS.width, y)))
+    row.add(
+      cellOf(canvas, 'TD', () => {
+        for (const [index, line] of values.entries())
+          writeRight(canvas, line, STYLES.value, FACTS.left + FACTS.width, y + index * STYLES.value.leading)
+      }),
+    )
     row.end()
-    y += lines.length * STYLES.label.leading + 2
+    y += Math.max(lines.length, values.length) * STYLES.label.leading + 2
   }
   table.end()
   return y

@@ -24,6 +24,7 @@ export function writeUbl(document: FiscalDocument, profile: FileProfile): string
     // Peppol permits one note.
     tag('cbc:Note', document.notes.map(({ text }) => text).join(' | ')),
     tag('cbc:DocumentCurrencyCode', document.currency),
+    tag('cbc:AccountingCost', document.buyerAccountingReference),
     tag('cbc:BuyerReference', document.buyerReference ?? orderNumber),
     // The reference to the buyer's order is mandatory where the seller's is given; NA stands for one that does not exist.
     tag('cac:OrderReference', [tag('cbc:ID', document.purchaseOrder ?? 'NA'), tag('cbc:SalesOrderID', orderNumber)]),

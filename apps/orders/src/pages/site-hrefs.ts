@@ -46,6 +46,8 @@ export function createSiteHrefs(market: Market, language: Language, shopOrigin: 
     signIn: () => shop('/login', { returnTo: `${prefix}/my-account/my-orders` }),
     payOrder: (payLink: string) => shop('/checkout/pay-order', { order: payLink }),
     withdrawal: (orderNumber: string) => shop('/withdrawal/', { order: orderNumber }),
+    /** What is in an order as a list in the shop, which says what of it can be bought today. */
+    buyAgain: (list: string) => shop('/quick-order/', { list }),
     contact: (orderNumber?: string) => shop('/contact/', orderNumber ? { order: orderNumber } : {}),
     picture: (path: string) => (path.startsWith('/') ? `${shopOrigin}${path}` : path),
     favicon: () => `${shopOrigin}/favicon.svg`,

@@ -5,6 +5,9 @@ import type { Language, Market } from '@shop/domain/market'
 import type { SupportReason } from '@shop/domain/support-case'
 import { languagePrefixOf } from './language-prefix.ts'
 
+/** Where the cart is saved in a list from, in place of an item. */
+export const FROM_CART = 'cart'
+
 /** Listings with a path of their own below `/search` (ROUTE-12). */
 export const LISTING_SLUGS = { newArrivals: 'new-arrivals', sales: 'sales' } as const
 
@@ -28,6 +31,7 @@ export type AccountPage =
   | 'billing-details'
   | 'my-newsletter'
   | 'my-reviews'
+  | 'lists'
   | 'loyalty-card'
   | 'company'
   | 'my-data'
@@ -65,6 +69,10 @@ export interface Hrefs {
   /** Where an order is paid again, by its number or the signed link of a mail. */
   payOrder(order: string): string
   account(page: AccountPage, parameters?: Readonly<Record<string, string>>): string
+  /** A saved list of the customer. */
+  savedList(id: string, parameters?: Readonly<Record<string, string>>): string
+  /** Where an item, or what is in the cart, is saved in a list; by way of the login, which leads on who is signed in. */
+  saveToList(sku?: string): string
   /** A page that editors write. */
   page(slug: PageSlug): string
   /** Asking for the newsletter. */
@@ -86,8 +94,8 @@ export interface Hrefs {
   withdrawal(orderNumber?: string): string
   /** A copy of one's own data, or their erasure, without an account; the links of mails lead there too. */
   myData(): string
-  /** Ordering by a list of item numbers. */
-  quickOrder(): string
+  /** Ordering by a list of item numbers, which may be in the form already. */
+  quickOrder(list?: string, parameters?: Readonly<Record<string, string>>): string
   /** The document of a frame with a widget of an outside service. */
   serviceWidget(name: string): string
   myAccount(): string
@@ -146,6 +154,9 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     payOrder: order => `${prefix}/checkout/pay-order${query({ order })}`,
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
+    savedList: (id, parameters = {}) => `${prefix}/my-account/lists/${id}${query(parameters)}`,
+    saveToList: (sku = FROM_CART) =>
+      `${prefix}/login${query({ returnTo: `${prefix}/my-account/lists/add/${sku.toLowerCase()}` })}`,
     page: slug => `${prefix}/${slug}/`,
     newsletter: () => `${prefix}/newsletter/`,
     stockAlert: sku => `${prefix}/stock-alert/${query({ sku })}`,
@@ -157,7 +168,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     parcelTracking: () => `${prefix}/parcel-tracking`,
     withdrawal: order => `${prefix}/withdrawal/${query(order ? { order } : {})}`,
     myData: () => `${prefix}/contact/my-data/`,
-    quickOrder: () => `${prefix}/quick-order/`,
+    quickOrder: (list, parameters) => `${prefix}/quick-order/${query(list ? { list, ...parameters } : {})}`,
     serviceWidget: name => `${prefix}/service-widget/${name}.html`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,

@@ -10,10 +10,12 @@ import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-la
 import { clientTypeCookie, clientTypeOfCheckout } from '../features/checkout/client-type.ts'
 import { addressFormOfCart, addressFormOfCustomer } from '../features/checkout/initial-address-form.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { referenceWords } from '../features/checkout/reference-words.server.ts'
 import { NO_SAVED_ADDRESSES, savedAddressesOf } from '../features/checkout/saved-addresses.ts'
 import { lastShippingAddressType, shippingAddressTypeCookie } from '../features/checkout/shipping-address-type.ts'
 import { checkTypedNumber, submitAddresses } from '../features/checkout/submit-addresses.server.ts'
 import { ACCEPTED_NUMBER, CHECK_VAT, vatStateOfCart } from '../features/checkout/vat-state.ts'
+import { translatorOf } from '../request/messages.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { findCustomer, requireFilledCart } from '../request/session.server.ts'
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasAddressBook: customer !== null,
     isVatChecked: store?.custom.switches.vatValidation ?? false,
     isCompleted: store ? isAutocompleteOffered(store) : false,
+    referenceWords: referenceWords(translatorOf(shop.locale)),
   }
 }
 
@@ -75,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepAddresses'))
 
 export default function CheckoutAddresses({ loaderData, actionData: outcome }: Route.ComponentProps) {
-  const { cart, initial, saved, hasAddressBook, isVatChecked, isCompleted } = loaderData
+  const { cart, initial, saved, hasAddressBook, isVatChecked, isCompleted, referenceWords: words } = loaderData
   const { t, hrefs, data, market } = useShop()
   // Delivery and billing are one page.
   useTracked({ kind: 'checkout', step: 2, cart }, cart.id)
@@ -99,6 +102,7 @@ export default function CheckoutAddresses({ loaderData, actionData: outcome }: R
         saved={saved}
         hasAddressBook={hasAddressBook}
         isCompleted={isCompleted}
+        referenceWords={words}
         vat={isVatChecked ? vatStateOfCart(cart, market) : undefined}
       />
     </CheckoutColumns>

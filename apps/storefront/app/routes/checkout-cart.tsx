@@ -12,6 +12,7 @@ import { MarksOfPayment } from '../commerce-ui/marks-of-payment.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
+import { CartLinks } from '../features/cart/cart-links.tsx'
 import { CheckoutClosed, FreeDeliveryBar } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { changeCart, type RefusedChange } from '../features/cart/change-cart.server.ts'
@@ -110,9 +111,7 @@ export default function CheckoutCart({
                 <CheckoutClosed />
               )}
               <ExpressPay cart={cart}>{marks ? <Fragment fragment={marks} /> : null}</ExpressPay>
-              <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
-                {t('cart.continue')}
-              </a>
+              <CartLinks />
             </div>
             {trust ? <Fragment fragment={trust} /> : null}
           </div>

@@ -1,8 +1,9 @@
+import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { isAwaitingTransfer, isPayableByProvider, type Order, orderDueOf } from '@shop/domain/order'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
-import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
+import { IconPrinter } from '@shop/ui/icons'
 import { useTracked } from '../browser/tracking/track.ts'
 import { ItemLines } from '../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
@@ -13,7 +14,10 @@ import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { loadTransfer } from '../features/order/bank-transfer.server.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { loadOrderUrl } from '../features/order/load-order-url.server.ts'
+import { type NamedReference, PlacedOrderHead } from '../features/order/placed-order-head.tsx'
+import { UnknownOrder } from '../features/order/unknown-order.tsx'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
+import { translatorOf } from '../request/messages.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
@@ -34,25 +38,36 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
           fragmentSender(context, request),
         )
       : null
-  return { language: shop.language, order, transfer, orderUrl: await loadOrderUrl(shop, context.get(requestInputContext), order) }
+  const t = translatorOf(shop.locale)
+  // Named here, so that no other page pays for the words.
+  const references = order ? buyerReferencesOf(order).map(({ name, value }) => ({ name: t(`reference.${name}`), value })) : []
+  return {
+    language: shop.language,
+    order,
+    references,
+    transfer,
+    orderUrl: await loadOrderUrl(shop, context.get(requestInputContext), order),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   hiddenPageHead(matches, t => t(loaderData?.order ? 'order.metaTitle' : 'order.notFoundTitle'))
 
-export default function CheckoutThankYou({ loaderData: { order, transfer, orderUrl } }: Route.ComponentProps) {
-  return order ? <PlacedOrder order={order} transfer={transfer} orderUrl={orderUrl} /> : <UnknownOrder />
+export default function CheckoutThankYou({ loaderData: { order, ...details } }: Route.ComponentProps) {
+  return order ? <PlacedOrder order={order} {...details} /> : <UnknownOrder />
 }
 
 interface PlacedOrderProps {
   readonly order: Order
   readonly transfer: TransferInstructions | null
   readonly orderUrl: string
+  /** The buyer's own numbers of the order. */
+  readonly references: readonly NamedReference[]
 }
 
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
-function PlacedOrder({ order, transfer, orderUrl }: PlacedOrderProps) {
-  const { t, hrefs, money, locale, label } = useShop()
+function PlacedOrder({ order, references, transfer, orderUrl }: PlacedOrderProps) {
+  const { t, hrefs, money, locale } = useShop()
   useTracked({ kind: 'purchase', order }, order.id)
   const { standing } = orderDueOf(order)
   const delivery = standing === 'cancelled' ? undefined : deliveryOfOrder(order)
@@ -70,14 +85,7 @@ function PlacedOrder({ order, transfer, orderUrl }: PlacedOrderProps) {
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <CheckoutSteps current="thank-you" />
-      <header>
-        <IconCircleCheckFilled className="size-12 text-ok" />
-        <h1 className="mt-3 text-h1">{t('order.title')}</h1>
-        <p className="mt-3 text-lg">
-          {label(t('order.number'))} <strong className="num">{order.orderNumber}</strong>
-        </p>
-        <p className="mt-1 break-words text-ink-700">{t('order.confirmationTo', { email: order.customerEmail })}</p>
-      </header>
+      <PlacedOrderHead order={order} references={references} />
       <section>
         <h2 className="mb-2 text-h4">{t('order.next')}</h2>
         <ul className="grid list-disc gap-1 pl-5">
@@ -128,20 +136,6 @@ function PlacedOrder({ order, transfer, orderUrl }: PlacedOrderProps) {
           {t('order.print')}
         </Button>
       </p>
-    </div>
-  )
-}
-
-/** The same page for an order that does not exist and for another customer's. */
-function UnknownOrder() {
-  const { t, hrefs } = useShop()
-  return (
-    <div className="mx-auto max-w-xl py-16 text-center">
-      <h1 className="text-h1">{t('order.notFoundTitle')}</h1>
-      <p className="mt-4 text-lg text-ink-700">{t('order.notFoundText')}</p>
-      <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
-        {t('order.toHome')}
-      </a>
     </div>
   )
 }

@@ -4,15 +4,18 @@ import { CheckedList } from '../features/quick-order/checked-list.tsx'
 import type { QuickOrderAnswer } from '../features/quick-order/quick-order-answer.ts'
 import { QuickOrderForm } from '../features/quick-order/quick-order-form.tsx'
 import { quickOrderWords } from '../features/quick-order/quick-order-words.server.ts'
-import { submitQuickOrder } from '../features/quick-order/submit-quick-order.server.ts'
+import { checkLinkedList, submitQuickOrder } from '../features/quick-order/submit-quick-order.server.ts'
 import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/quick-order'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { words: quickOrderWords(translatorOf(context.get(shopContext).locale)) }
+/** A list that a link carries, such as that of an order, is checked at once. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const t = translatorOf(shop.locale)
+  return { words: quickOrderWords(t), linked: await checkLinkedList(shop, t, url.searchParams) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -23,15 +26,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('shell.quickOrder'))
 
 /** Ordering by a list of item numbers, which is checked line by line before its good lines go into the cart. */
-export default function QuickOrder({ loaderData: { words }, actionData }: Route.ComponentProps) {
+export default function QuickOrder({ loaderData: { words, linked }, actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()
-  const answer: QuickOrderAnswer = actionData ?? { list: '' }
+  const answer: QuickOrderAnswer = actionData ?? linked
   const { checked, notice } = answer
   const result = useRef<HTMLDivElement>(null)
   // What was found is what comes next for who does not see it.
   useEffect(() => {
-    if (checked) result.current?.querySelector<HTMLElement>('#checked-list')?.focus()
-  }, [checked])
+    if (checked && actionData) result.current?.querySelector<HTMLElement>('#checked-list')?.focus()
+  }, [checked, actionData])
   return (
     <div className="wrap py-10">
       <h1 className="text-h1">{t('shell.quickOrder')}</h1>

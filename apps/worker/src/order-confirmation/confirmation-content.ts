@@ -1,4 +1,5 @@
 import { type Address, postalLines } from '@shop/domain/address'
+import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, type Locale, languageOf, localize } from '@shop/domain/market'
@@ -91,12 +92,21 @@ export function confirmationContent(
       { title: t('checkout.shippingAddress'), lines: addressLines(order.shippingAddress, locale, t) },
       { title: t('checkout.billingAddress'), lines: addressLines(order.billingAddress, locale, t) },
       { title: t('order.paidBy'), lines: [paymentName(order, t)] },
+      ...referencesBlock(order, t),
     ],
     contract: { intro: t('mail.contractTexts'), texts: contractTexts },
     closing: [contactLine(store, t), `${t('checkout.returns')} · ${t('checkout.guarantee')}`],
     reason: t('mail.reason', { shop: SHOP_NAME }),
     sender: senderLines(locale, t),
   }
+}
+
+/** The buyer's own numbers of the order; nothing in them becomes a link. */
+function referencesBlock(order: Order, t: Translate): Block[] {
+  const lines = buyerReferencesOf(order).map(
+    ({ name, value }) => `${withColon(t(`reference.${name}`), order.locale)} ${unlinked(value)}`,
+  )
+  return lines.length > 0 ? [{ title: t('reference.title'), lines }] : []
 }
 
 /** Goods, every discount by name, fees and delivery, as the shop shows them. */

@@ -51,6 +51,8 @@ export const cartSchema = entity<Cart>('Cart', {
   anonymousId: z.string().optional(),
   customerId: z.string().optional(),
   customerEmail: z.string().optional(),
+  purchaseOrderNumber: z.string().optional(),
+  costCentre: z.string().optional(),
   cartState: oneOf<CartState>({ Active: true, Ordered: true, Merged: true, Frozen: true }),
   inventoryMode: z.literal('TrackOnly'),
   taxMode: taxModeSchema,

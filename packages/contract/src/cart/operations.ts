@@ -1,11 +1,15 @@
+import { MAX_REFERENCE_LENGTH } from '@shop/domain/buyer-reference'
 import { MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
 import { MAX_QUICK_ORDER_LINES } from '@shop/domain/quick-order'
 import { addressDraft, addressExample } from '../address/address-draft.ts'
-import { channel, email, id, language, line, sku, utmSource, version } from '../fields.ts'
+import { channel, email, id, language, line, nameText, sku, utmSource, version } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 import { cartExample, emptyCartExample, lineItemReferenceExample } from './cart-example.ts'
 import { cartSchema } from './cart-schema.ts'
+
+/** A number of the buyer's own books. */
+const reference = nameText(MAX_REFERENCE_LENGTH)
 
 const action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('setCustomerEmail'), email }),
@@ -19,6 +23,9 @@ const action = z.discriminatedUnion('action', [
     action: z.literal('setShippingMethod'),
     shippingMethod: z.strictObject({ key: z.enum(['parcel', 'freight']) }),
   }),
+  // Left out or empty, a reference of the buyer is taken off.
+  z.strictObject({ action: z.literal('setPurchaseOrderNumber'), purchaseOrderNumber: reference.optional() }),
+  z.strictObject({ action: z.literal('setCostCentre'), costCentre: reference.optional() }),
   z.strictObject({ action: z.literal('recalculate'), updateProductData: z.boolean().optional() }),
 ])
 

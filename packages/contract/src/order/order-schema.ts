@@ -39,6 +39,8 @@ export const orderSchema = entity<Order>('Order', {
   anonymousId: z.string().optional(),
   customerId: z.string().optional(),
   customerEmail: z.string(),
+  purchaseOrderNumber: z.string().optional(),
+  costCentre: z.string().optional(),
   orderState: z.enum(ORDER_STATES),
   paymentState: z.enum(PAYMENT_STATES),
   shipmentState: z.enum(SHIPMENT_STATES),

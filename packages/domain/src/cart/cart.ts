@@ -1,4 +1,5 @@
 import type { Address } from '../address/index.ts'
+import type { BuyerReferences } from '../buyer-reference/index.ts'
 import type { CartDiscount, DiscountCodeState } from '../discount/index.ts'
 import type { Locale } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
@@ -68,7 +69,7 @@ export interface DiscountOnTotalPrice {
 }
 
 /** A cart (ENT-01). Its version rises by one with every change (CART-03). */
-export interface Cart {
+export interface Cart extends BuyerReferences {
   readonly id: string
   readonly version: number
   readonly createdAt: string

@@ -16,6 +16,8 @@ export interface DeliveryNote {
   /** YYYY-MM-DD. */
   readonly date: string
   readonly orderNumber: string
+  /** The recipient's own number of the order. */
+  readonly purchaseOrder?: string
   readonly position: number
   readonly locale: Locale
   readonly seller: FiscalParty
@@ -53,6 +55,7 @@ export function deliveryNoteOf(
     number: `LS-${order.orderNumber}-${position}`,
     date: fiscalDayOf(shipment.dispatchedAt),
     orderNumber: order.orderNumber,
+    ...(order.purchaseOrderNumber ? { purchaseOrder: order.purchaseOrderNumber } : {}),
     position,
     locale: order.locale,
     seller: sellerPartyOf(seller, seller.vatId),

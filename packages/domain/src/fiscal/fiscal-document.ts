@@ -151,7 +151,10 @@ export interface FiscalDocument {
   readonly orderNumber: string
   /** Reference of the buyer, such as the routing id of a public one (BT-10). */
   readonly buyerReference?: string
+  /** The buyer's own number of the order (BT-13). */
   readonly purchaseOrder?: string
+  /** Where the buyer books it, such as a cost centre (BT-19). */
+  readonly buyerAccountingReference?: string
   /** The invoice that a credit note is about (BG-3). */
   readonly preceding?: { readonly number: string; readonly issueDate: string }
   readonly lines: readonly FiscalLine[]

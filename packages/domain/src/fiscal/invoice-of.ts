@@ -74,6 +74,8 @@ export function invoiceOf(order: Order, facts: InvoiceFacts): FiscalDraft {
     buyer,
     deliverTo: partyOf(order.shippingAddress, {}),
     orderNumber: order.orderNumber,
+    ...(order.purchaseOrderNumber ? { purchaseOrder: order.purchaseOrderNumber } : {}),
+    ...(order.costCentre ? { buyerAccountingReference: order.costCentre } : {}),
     lines,
     allowances,
     charges,

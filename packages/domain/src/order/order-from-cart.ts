@@ -120,6 +120,8 @@ export function orderFromCart(cart: Cart, payment: Payment, draft: { id: string;
     appliedDiscounts: cart.appliedDiscounts,
     ...(cart.discountOnTotalPrice ? { discountOnTotalPrice: cart.discountOnTotalPrice } : {}),
     paymentInfo: { payments: [payment] },
+    ...(cart.purchaseOrderNumber ? { purchaseOrderNumber: cart.purchaseOrderNumber } : {}),
+    ...(cart.costCentre ? { costCentre: cart.costCentre } : {}),
     cart: { id: cart.id, version: cart.version },
   }
 }

@@ -1,4 +1,5 @@
 import type { Address } from '../address/index.ts'
+import type { BuyerReferences } from '../buyer-reference/index.ts'
 import type {
   AppliedDiscount,
   CartDiscountCode,
@@ -63,7 +64,7 @@ export interface ReturnItem {
 }
 
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
-export interface Order {
+export interface Order extends BuyerReferences {
   readonly id: string
   readonly orderNumber: string
   readonly version: number

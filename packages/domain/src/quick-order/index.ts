@@ -8,4 +8,5 @@ export {
   type QuickOrderLine,
   type QuickOrderProblem,
   readQuickOrder,
+  writeQuickOrder,
 } from './quick-order.ts'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { additionsOfQuickOrder, checkQuickOrder, MAX_QUICK_ORDER_LINES, numbersOfQuickOrder, readQuickOrder } from './index.ts'
+import {
+  additionsOfQuickOrder,
+  checkQuickOrder,
+  MAX_QUICK_ORDER_LINES,
+  numbersOfQuickOrder,
+  readQuickOrder,
+  writeQuickOrder,
+} from './index.ts'
 
 const price = { id: 'p', value: { type: 'centPrecision', centAmount: 100, currencyCode: 'EUR', fractionDigits: 2 } } as never
 
@@ -49,4 +56,20 @@ test('each line is told what is wrong with it, lines of one SKU share its stock,
     ['quantity', 1],
   ])
   expect(additionsOfQuickOrder(lines)).toEqual([{ sku: 'EX30000101', quantity: 6 }])
+})
+
+test('lines are written as a list that is read again, without what belongs to goods of one cart and without gifts', () => {
+  const line = (sku: string, quantity: number, type = 'product', lineItemMode = 'Standard') =>
+    ({ variant: { sku }, quantity, type, lineItemMode }) as never
+  const list = writeQuickOrder([
+    line('EX30000101', 4),
+    line('EX30000102', 1, 'extra_guarantee'),
+    line('EX30000103', 1, 'product', 'GiftLineItem'),
+    line('EX30000104', 12),
+  ])
+  expect(list).toBe('EX30000101;4\nEX30000104;12')
+  expect(readQuickOrder(list).map(({ itemNumber, quantity }) => [itemNumber, quantity])).toEqual([
+    ['EX30000101', 4],
+    ['EX30000104', 12],
+  ])
 })

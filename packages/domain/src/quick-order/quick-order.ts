@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/index.ts'
+import type { Cart, LineItem } from '../cart/index.ts'
 import { quantityInCart } from '../cart/index.ts'
 import { addableQuantity, isGtin13, isSku, isVirtualSku, MAX_LINE_ITEM_QUANTITY, type Price } from '../product/index.ts'
 
@@ -56,6 +56,14 @@ function quantityOf(written: string): number | undefined {
   const [, digits] = /^(\d{1,4})(?:[.,]0+)?$/.exec(written) ?? []
   const quantity = Number(digits)
   return quantity >= 1 && quantity <= MAX_LINE_ITEM_QUANTITY ? quantity : undefined
+}
+
+/** Lines as a list that `readQuickOrder` reads: what belongs to goods of one cart or was a gift is left out. */
+export function writeQuickOrder(lines: readonly Pick<LineItem, 'variant' | 'quantity' | 'type' | 'lineItemMode'>[]): string {
+  return lines
+    .filter(({ type, lineItemMode }) => type !== 'extra_guarantee' && lineItemMode !== 'GiftLineItem')
+    .map(({ variant, quantity }) => `${variant.sku};${quantity}`)
+    .join('\n')
 }
 
 /** The SKUs and the EANs that entries name, each once. */

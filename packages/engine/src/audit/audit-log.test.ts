@@ -42,6 +42,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   review_statistics: 'follows from reviews',
   search_change: 'follows from other changes',
   search_change_kept: 'follows from other changes',
+  shopping_list: 'changed by its customer alone, and gone with them',
   signing_key: 'made by the shop when it first signs',
   stock_alert: 'asked for by who waits for an item',
   stock_movement: 'the stock is noted',

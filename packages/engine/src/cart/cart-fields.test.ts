@@ -66,6 +66,32 @@ test('CART-25, NEWS-04 a cart keeps the fee of cash on delivery, the wish for ma
   })
 })
 
+test('ORD-10 a cart keeps what its buyer calls the order, next to the payment, and the order is frozen with it', async () => {
+  const { owner, cart } = await aReadyCart(context, { [SAW]: 1 })
+  const paid = await createBankPayment(context, requestOf(owner, cart), aPaymentDraft(cart, 'bank-transfer'))
+  const named = await updateCart(context, requestOf(owner, paid.cart), [
+    { action: 'setPurchaseOrderNumber', purchaseOrderNumber: ' PO  4500-17 ' },
+    { action: 'setCostCentre', costCentre: '340' },
+  ])
+  expect(named).toMatchObject({ purchaseOrderNumber: 'PO 4500-17', costCentre: '340', paymentInfo: paid.cart.paymentInfo })
+  const again = await updateCart(context, requestOf(owner, named), [{ action: 'setCostCentre', costCentre: '340' }])
+  expect(again.version).toBe(named.version)
+  const without = await updateCart(context, requestOf(owner, named), [{ action: 'setCostCentre' }])
+  expect(without).not.toHaveProperty('costCentre')
+  for (const purchaseOrderNumber of ['x'.repeat(51), 'https://example.org'])
+    await expect(
+      updateCart(context, requestOf(owner, without), [{ action: 'setPurchaseOrderNumber', purchaseOrderNumber }]),
+    ).rejects.toMatchObject({ failure: { code: 'invalid-input', field: 'purchaseOrderNumber' } })
+  const order = await createOrderFromCart(context, requestOf(owner, without))
+  expect(order).toMatchObject({ purchaseOrderNumber: 'PO 4500-17' })
+  expect(order).not.toHaveProperty('costCentre')
+  // People write names into them.
+  const document = JSON.stringify({ purchaseOrderNumber: 'Erika', costCentre: 'Muster', country: 'SK' })
+  const { rows } = await sql<{ left: object }>`
+    select document_without_person(${document}::jsonb, 'x@example.org') as left`.execute(context.db)
+  expect(rows).toEqual([{ left: { country: 'SK' } }])
+})
+
 test('CART-26 a line carries the channels of its store, the first ones unless others of it are named', async () => {
   const { owner, cart } = await aVisitor(context)
   const plain = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 1 })

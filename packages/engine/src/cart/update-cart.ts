@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Address, type AddressDraft, type AddressRole, addressOfDraft, isEmail } from '@shop/domain/address'
+import { type BuyerReference, cleanReference, referenceProblem } from '@shop/domain/buyer-reference'
 import { type Cart, type CartCustomFields, shippingMethodsOfGoods, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
@@ -22,6 +23,9 @@ export type CartUpdateAction =
     }
   /** The method must be offered for the cart; the first one offered is taken all the same (CART-16). */
   | { readonly action: 'setShippingMethod'; readonly shippingMethod: { readonly key: ShippingMethodKey } }
+  /** Numbers of the buyer's own books, which the order and its documents repeat; none takes it off. */
+  | { readonly action: 'setPurchaseOrderNumber'; readonly purchaseOrderNumber?: string | undefined }
+  | { readonly action: 'setCostCentre'; readonly costCentre?: string | undefined }
   /** Takes over today's prices and taxes; with `updateProductData` also names, pictures and attributes. */
   | { readonly action: 'recalculate'; readonly updateProductData?: boolean }
 
@@ -55,6 +59,10 @@ function applyAction(cart: Cart, situation: CartSituation, action: CartUpdateAct
       return { ...cart, custom: { ...cart.custom, ...givenFieldsOf(action.fields) } }
     case 'setShippingMethod':
       return requireOffered(cart, situation.market, action.shippingMethod.key)
+    case 'setPurchaseOrderNumber':
+      return setReference(cart, 'purchaseOrderNumber', action.purchaseOrderNumber)
+    case 'setCostCentre':
+      return setReference(cart, 'costCentre', action.costCentre)
     case 'recalculate':
       return refreshLines(cart, situation, action.updateProductData ?? false)
   }
@@ -65,6 +73,15 @@ function requireOffered(cart: Cart, market: Market, key: ShippingMethodKey): Car
   if (!shippingMethodsOfGoods(cart.lineItems, market).some(method => method.key === key))
     throw new CommerceError({ code: 'shipping-method-does-not-match-cart', key }, `The cart cannot travel by ${key}`)
   return cart
+}
+
+/** What was agreed does not change by it, so that a payment stays. Throws `invalid-input`. */
+function setReference(cart: Cart, name: BuyerReference, typed = ''): Cart {
+  const reference = cleanReference(typed)
+  if (referenceProblem(reference)) throw new CommerceError({ code: 'invalid-input', field: name }, `Not a reference: ${name}`)
+  if ((cart[name] ?? '') === reference) return cart
+  const { [name]: _before, ...rest } = cart
+  return reference === '' ? rest : { ...rest, [name]: reference }
 }
 
 function givenFieldsOf<Fields extends object>(fields: Fields): Partial<Fields> {

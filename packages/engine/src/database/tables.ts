@@ -25,6 +25,7 @@ import type { RecommendationKind } from '@shop/domain/recommendation'
 import type { PictureType, ReturnReason, ReturnResolution, ReturnState } from '@shop/domain/return'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { ApiScope } from '@shop/domain/session'
+import type { ShoppingListLineItem } from '@shop/domain/shopping-list'
 import type { Store } from '@shop/domain/store'
 import type { SupportCase } from '@shop/domain/support-case'
 import type { WithdrawalDeclaration, WithdrawalState } from '@shop/domain/withdrawal'
@@ -166,6 +167,16 @@ export interface Tables {
     name: string
     created_at: DefaultInstant
     last_used_at: Generated<Instant | null>
+  }
+  shopping_list: {
+    id: string
+    version: Generated<number>
+    customer_id: string
+    draft_id: string
+    name: string
+    line_items: ColumnType<readonly ShoppingListLineItem[], string, string>
+    created_at: Instant
+    last_modified_at: Instant
   }
   passkey_challenge: { challenge_hash: Uint8Array; customer_id: string | null; rp_id: string; expires_at: Instant }
   provider_subject: {

@@ -396,6 +396,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     exported: 'name rp_id created_at last_used_at',
   },
   {
+    table: 'shopping_list',
+    kind: 'account',
+    personal: 'customer_id draft_id name line_items',
+    other: 'id version created_at last_modified_at',
+    rowsOf: person => isOfCustomer('customer_id', person),
+    erasure: { how: 'cascade', with: 'customer' },
+    exported: 'name line_items created_at last_modified_at',
+  },
+  {
     table: 'passkey_challenge',
     kind: 'session',
     personal: 'challenge_hash customer_id',

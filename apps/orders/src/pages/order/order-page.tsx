@@ -1,4 +1,6 @@
+import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { isAwaitingTransfer, isCancellable } from '@shop/domain/order'
+import { writeQuickOrder } from '@shop/domain/quick-order'
 import { formatDate } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { IconChevronLeft } from '@shop/ui/icons'
@@ -11,7 +13,7 @@ import { OrderReturns } from './order-returns.tsx'
 
 /** Everything about an order that its buyer may see, and what can be done with it (ORD-10, ORD-14). */
 export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page, { kind: 'order' }>) {
-  const { t, hrefs } = useSite()
+  const { t, hrefs, label } = useSite()
   const { order } = view
   return (
     <div className="grid gap-8">
@@ -29,6 +31,11 @@ export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page,
         <p className="num mt-2 text-steel-600">
           {t('order.placedOn', { date: formatDate(order.createdAt) })} · {t(stateWordOf(order))}
         </p>
+        {buyerReferencesOf(order).map(({ name, value }) => (
+          <p key={name} className="mt-1 wrap-anywhere text-steel-600">
+            {label(t(`reference.${name}`))} <span className="num">{value}</span>
+          </p>
+        ))}
       </header>
       {notice === 'too-late' ? (
         <InformationBox type="warning">
@@ -63,11 +70,17 @@ interface OrderActionsProps {
 function OrderActions({ view: { order, payLink }, isReturnable }: OrderActionsProps) {
   const { t, hrefs } = useSite()
   const { orderNumber } = order
+  const list = writeQuickOrder(order.lineItems)
   return (
     <section aria-label={t('orders.actions')} className="grid gap-3 print:hidden">
       {payLink ? (
         <a href={hrefs.payOrder(payLink)} className={buttonClass('primary', 'lg')}>
           {t(isAwaitingTransfer(order) ? 'order.payOtherwise' : 'order.payLink')}
+        </a>
+      ) : null}
+      {list ? (
+        <a href={hrefs.buyAgain(list)} className={buttonClass('secondary')}>
+          {t('orders.buyAgain')}
         </a>
       ) : null}
       {isCancellable(order) ? (

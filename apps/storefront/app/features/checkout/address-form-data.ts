@@ -1,6 +1,7 @@
 import { type AddressRole, isEmail, type ShippingAddressType } from '@shop/domain/address'
 import type { CustomerType } from '@shop/domain/customer'
 import { type AddressFormProblem, type AddressTexts, fieldText, readAddressTexts } from '../../forms/address-texts.ts'
+import type { ReferenceTexts } from './chosen-references.ts'
 
 /** The value of the choice between addresses that stands for one that is typed (CHK-14). */
 export const TYPED_ADDRESS = ''
@@ -18,6 +19,7 @@ export interface AddressFormData {
   readonly saveShipping: boolean
   readonly billing: AddressTexts
   readonly shipping: AddressTexts
+  readonly references: ReferenceTexts
   readonly newsletterChoice: boolean
 }
 
@@ -33,6 +35,10 @@ export function readAddressForm(form: FormData): AddressFormData {
     saveShipping: form.has(SAVE_OF_ROLE.shipping),
     billing: readAddressTexts(form, 'billing'),
     shipping: readAddressTexts(form, 'shipping'),
+    references: {
+      purchaseOrderNumber: fieldText(form, 'purchaseOrderNumber'),
+      costCentre: fieldText(form, 'costCentre'),
+    },
     newsletterChoice: form.has('newsletterChoice'),
   }
 }

@@ -15,7 +15,9 @@ import { type AddressFormData, readAddressForm, SAVE_OF_ROLE } from './address-f
 import { AddressNotice, useAddressNotification } from './address-notice.tsx'
 import type { AddressOutcome } from './address-outcome.ts'
 import { addressFormProblems, chosenAddresses } from './chosen-addresses.ts'
+import { type ReferenceWords, referenceProblemText } from './chosen-references.ts'
 import { keepClientType } from './client-type.ts'
+import { ReferenceFields } from './reference-fields.tsx'
 import { SavedAddressChoice } from './saved-address-choice.tsx'
 import type { SavedAddresses } from './saved-addresses.ts'
 import { useVatResult } from './use-vat-result.ts'
@@ -35,19 +37,25 @@ interface AddressFormProps {
   readonly isCompleted: boolean
   /** State of the VAT number that the cart has, or undefined where the store checks none (VAT-02). */
   readonly vat: VatState | undefined
+  /** What the fields of a company's references say. */
+  readonly referenceWords: ReferenceWords
 }
 
 /**
  * E-mail and addresses. Fields are checked on leaving them and then on every change while wrong; a submission with problems
  * lists them, notifies of them, moves the focus to the first one and keeps everything typed (CHK-05). Works without scripts.
  */
-export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, isCompleted, vat }: AddressFormProps) {
+export function AddressForm(properties: AddressFormProps) {
+  const { cart, initial, outcome, saved, hasAddressBook, isCompleted, vat, referenceWords } = properties
   const { t, market, locale } = useShop()
   const refusal = outcome?.refusal
   const { isBusy, errors, refuse, summary, form } = useFormProblems({
     sent: refusal && 'problems' in refusal ? refusal.problems : undefined,
     find: data => addressFormProblems(readAddressForm(data), market, saved),
-    textOf: problem => addressProblemText(t, { market, locale }, problem),
+    textOf: problem =>
+      'reference' in problem
+        ? referenceProblemText(t, referenceWords, problem)
+        : addressProblemText(t, { market, locale }, problem),
     focus: 'first-field',
   })
   const result = useVatResult(vat, outcome, isBusy)
@@ -141,6 +149,7 @@ export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, isC
             )}
           </div>
         ) : null}
+        <ReferenceFields words={referenceWords} initial={initial.references} errors={errors} />
       </fieldset>
       <div>
         <Checkbox name="sameAsBilling" defaultChecked={initial.sameAsBilling}>

@@ -1,11 +1,11 @@
 import type { MapsAddress } from '@shop/domain/address'
 import type { VatState } from '@shop/domain/vat'
-import type { AddressFormProblem } from '../../forms/address-texts.ts'
 import type { AddressFormData } from './address-form-data.ts'
+import type { AddressStepProblem } from './chosen-addresses.ts'
 
 /** What kept the addresses from being taken, by the step that found it; the steps follow one another (CHK-04). */
 export type AddressRefusal =
-  | { readonly step: 'billing' | 'shipping'; readonly problems: readonly AddressFormProblem[] }
+  | { readonly step: 'billing' | 'shipping'; readonly problems: readonly AddressStepProblem[] }
   /** Only a decision of the shopper leads on: the number is corrected, or the order is paid with VAT. */
   | { readonly step: 'vat'; readonly vat: VatState }
   /** The delivery address is doubtful; sending it once more takes it as it is (ADDR-21, ADDR-22). */

@@ -109,7 +109,8 @@ const SAVED: SavedAddresses = {
 
 test('CHK-13, CHK-14 a saved address is taken as it is, and delivered to without its VAT number', () => {
   const { billing, shipping } = chosenAddresses(typed({ billingAddress: 'office', sameAsBilling: 'on' }), market, SAVED)
-  expect(billing).toEqual({ address: OFFICE, problems: [], vatNumber: 'DE770067399' })
+  const references = { purchaseOrderNumber: '', costCentre: '' }
+  expect(billing).toEqual({ address: OFFICE, problems: [], vatNumber: 'DE770067399', references })
   const { custom: _custom, ...withoutVat } = OFFICE
   expect(shipping).toEqual({ address: withoutVat, problems: [] })
 })
@@ -136,4 +137,14 @@ test('CHK-10 goods go to the billing address, to one of the account or to one th
   expect(typeOf({ shippingAddress: 'site' })).toBe('SAVED_ADDRESS')
   expect(typeOf({ shippingAddress: '' })).toBe('DIFFERENT_FROM_BILLING')
   expect(typeOf({})).toBe('DIFFERENT_FROM_BILLING')
+})
+
+test('references are those of a company alone, cleaned, and judged after its address', () => {
+  const references = { purchaseOrderNumber: ' PO  4500 ', costCentre: 'https://example.org' }
+  const company = { clientType: 'company', 'billing.company': 'Muster GmbH', sameAsBilling: 'on' }
+  const { billing } = chosenAddresses(typed({ ...company, ...references }), market, NO_SAVED_ADDRESSES)
+  expect(billing.references.purchaseOrderNumber).toBe('PO 4500')
+  expect(billing.problems).toEqual([{ field: 'costCentre', reference: 'costCentre', rule: 'plain' }])
+  const asPrivate = chosenAddresses(typed({ sameAsBilling: 'on', ...references }), market, NO_SAVED_ADDRESSES)
+  expect(asPrivate.billing).toMatchObject({ problems: [], references: { purchaseOrderNumber: '', costCentre: '' } })
 })

@@ -3,7 +3,11 @@ import type { CustomerType } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import { type AddressFormProblem, addressOf, addressTextProblems } from '../../forms/address-texts.ts'
 import { type AddressFormData, CHOICE_OF_ROLE, emailProblems, TYPED_ADDRESS } from './address-form-data.ts'
+import { chosenReferences, type ReferenceProblem, type ReferenceTexts } from './chosen-references.ts'
 import type { SavedAddresses } from './saved-addresses.ts'
+
+/** What may be wrong with a field of the addresses step. */
+export type AddressStepProblem = AddressFormProblem | ReferenceProblem
 
 /** What a part of the form comes to: an address, typed or saved, and what is wrong with it. */
 interface ChosenAddress {
@@ -14,18 +18,25 @@ interface ChosenAddress {
 
 /** The addresses that a filled-in form stands for, in the order in which they are validated (CHK-04). */
 export interface ChosenAddresses {
-  /** With the VAT number of a company, as typed or saved. Problems begin with that of the e-mail address. */
-  readonly billing: ChosenAddress & { readonly vatNumber: string }
+  /** With VAT number and references of a company. Problems begin with that of the e-mail address. */
+  readonly billing: Pick<ChosenAddress, 'address'> & {
+    /** As typed or saved. */
+    readonly vatNumber: string
+    readonly references: ReferenceTexts
+    readonly problems: readonly AddressStepProblem[]
+  }
   readonly shipping: ChosenAddress
 }
 
 /** Decides which addresses a form stands for and judges them by the rules of the market; nothing is asked. */
 export function chosenAddresses(data: AddressFormData, market: Market, saved: SavedAddresses): ChosenAddresses {
   const billing = chosenAddress(data, 'billing', market, saved)
+  const { references, problems } = chosenReferences(data.references, billing.address)
   return {
     billing: {
       address: billing.address,
-      problems: [...emailProblems(data.email), ...billing.problems],
+      references,
+      problems: [...emailProblems(data.email), ...billing.problems, ...problems],
       vatNumber: billing.address?.custom?.vatNumber ?? '',
     },
     shipping: data.sameAsBilling ? copyOf(billing.address) : chosenAddress(data, 'shipping', market, saved),
@@ -33,7 +44,7 @@ export function chosenAddresses(data: AddressFormData, market: Market, saved: Sa
 }
 
 /** All problems of a form, in the order of its parts. */
-export function addressFormProblems(data: AddressFormData, market: Market, saved: SavedAddresses): AddressFormProblem[] {
+export function addressFormProblems(data: AddressFormData, market: Market, saved: SavedAddresses): AddressStepProblem[] {
   const { billing, shipping } = chosenAddresses(data, market, saved)
   return [...billing.problems, ...shipping.problems]
 }

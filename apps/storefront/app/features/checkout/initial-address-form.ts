@@ -31,6 +31,7 @@ export function addressFormOfCart(cart: Cart, market: Market, earlier: EarlierCh
     saveShipping: false,
     billing,
     shipping,
+    references: { purchaseOrderNumber: cart.purchaseOrderNumber ?? '', costCentre: cart.costCentre ?? '' },
     newsletterChoice: cart.custom.customerAgreedToSendEmail ?? false,
   }
 }

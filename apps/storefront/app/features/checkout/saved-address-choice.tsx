@@ -37,7 +37,7 @@ export function SavedAddressChoice({ kind, choices, initial, error }: SavedAddre
       <div className="grid gap-3 sm:grid-cols-2">
         {choices.map(({ id, address }, index) => (
           <label key={id} className={card}>
-            <input {...radio(id, index === 0)} data-vat-number={address.custom?.vatNumber} />
+            <input {...radio(id, index === 0)} data-vat-number={address.custom?.vatNumber} data-company={address.company} />
             <span className="min-w-0 break-words">
               <AddressLines address={address} />
               {address.custom?.vatNumber ? (

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@shop/contract'
 import type { Address, MapsAddress } from '@shop/domain/address'
+import { BUYER_REFERENCES, type BuyerReference } from '@shop/domain/buyer-reference'
 import type { Cart } from '@shop/domain/cart'
 import { cleanVatNumber, hasVatIssues, type VatState, vatNumberText } from '@shop/domain/vat'
-import type { AddressFormProblem } from '../../forms/address-texts.ts'
 import { logWarning } from '../../request/log.server.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
@@ -10,7 +10,7 @@ import { findCustomer } from '../../request/session.server.ts'
 import { trackOnServer } from '../../request/track-on-server.server.ts'
 import { type AddressFormData, TYPED_ADDRESS } from './address-form-data.ts'
 import type { AddressOutcome, AddressRefusal } from './address-outcome.ts'
-import { type ChosenAddresses, chosenAddresses } from './chosen-addresses.ts'
+import { type AddressStepProblem, type ChosenAddresses, chosenAddresses } from './chosen-addresses.ts'
 import { saveTypedAddresses } from './save-typed-addresses.server.ts'
 import { NO_SAVED_ADDRESSES, savedAddressesOf } from './saved-addresses.ts'
 
@@ -68,7 +68,7 @@ function needsCustomer({ billingAddress, shippingAddress, saveBilling, saveShipp
 }
 
 /** Names fields and rules in the log, and nothing of what was typed (CHK-21). */
-function refused(step: 'billing' | 'shipping', problems: readonly AddressFormProblem[]): AddressRefusal {
+function refused(step: 'billing' | 'shipping', problems: readonly AddressStepProblem[]): AddressRefusal {
   logWarning(`The ${step} address was refused`, { fields: problems.map(({ field, rule }) => `${field} ${rule}`).join(', ') })
   return { step, problems }
 }
@@ -97,6 +97,12 @@ async function findDoubtful({ client, market }: ShopRequest, address: Address | 
   return answer?.verdict.state === 'failed' ? answer.address : undefined
 }
 
+/** How a cart gets each reference; an empty one is taken off. */
+const REFERENCE_ACTIONS = {
+  purchaseOrderNumber: (purchaseOrderNumber: string) => ({ action: 'setPurchaseOrderNumber' as const, purchaseOrderNumber }),
+  costCentre: (costCentre: string) => ({ action: 'setCostCentre' as const, costCentre }),
+} satisfies Record<BuyerReference, unknown>
+
 /** Whether the cart took e-mail, addresses and the choice about offers, and there is a way to deliver it (CHK-20). */
 async function putOnCart(
   { client }: ShopRequest,
@@ -112,6 +118,7 @@ async function putOnCart(
       { action: 'setCustomerEmail', email: typed.email },
       { action: 'setBillingAddress', address: billing.address },
       { action: 'setShippingAddress', address: shipping.address },
+      ...BUYER_REFERENCES.map(name => REFERENCE_ACTIONS[name](billing.references[name])),
       { action: 'setCustomType', fields: { customerAgreedToSendEmail: typed.newsletterChoice } },
     ],
   })

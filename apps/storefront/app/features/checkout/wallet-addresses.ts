@@ -76,6 +76,7 @@ export function addressFormOfWallet({ email, billing, shipping }: WalletPayment,
     saveShipping: false,
     sameAsBilling: isSameTyped(texts.billing, texts.shipping),
     ...texts,
+    references: { purchaseOrderNumber: '', costCentre: '' },
     newsletterChoice: cart.custom.customerAgreedToSendEmail ?? false,
   }
 }

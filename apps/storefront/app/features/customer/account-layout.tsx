@@ -3,9 +3,11 @@ import {
   IconBuilding,
   IconFileInvoice,
   IconId,
+  IconLayoutGrid,
   IconLock,
   IconMail,
   IconShieldCheck,
+  IconShoppingCartPlus,
   IconStar,
   IconTruckDelivery,
   IconUser,
@@ -23,6 +25,7 @@ const ICONS = {
   'billing-details': IconFileInvoice,
   'my-newsletter': IconMail,
   'my-reviews': IconStar,
+  lists: IconShoppingCartPlus,
   'loyalty-card': IconId,
   company: IconBuilding,
   'my-data': IconShieldCheck,
@@ -47,7 +50,7 @@ export function AccountNavigation() {
           <li key={page} className="max-lg:shrink-0">
             <a
               href={hrefs.account(page)}
-              aria-current={pathname.replace(/\/$/, '') === hrefs.account(page) ? 'page' : undefined}
+              aria-current={`${pathname}/`.startsWith(`${hrefs.account(page)}/`) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 border-ink-900 text-sm font-medium aria-[current]:font-semibold max-lg:px-3 max-lg:whitespace-nowrap max-lg:aria-[current]:border-b-3 lg:rounded-md lg:px-3 lg:py-2 lg:hover:bg-steel-100 lg:aria-[current]:bg-ink-900 lg:aria-[current]:text-white"
             >
               <Icon className="size-5 shrink-0 max-lg:hidden" />
@@ -55,6 +58,15 @@ export function AccountNavigation() {
             </a>
           </li>
         ))}
+        <li className="max-lg:shrink-0">
+          <a
+            href={hrefs.quickOrder()}
+            className="flex min-h-11 items-center gap-3 text-sm font-medium max-lg:px-3 max-lg:whitespace-nowrap lg:rounded-md lg:px-3 lg:py-2 lg:hover:bg-steel-100"
+          >
+            <IconLayoutGrid className="size-5 shrink-0 max-lg:hidden" />
+            {t('shell.quickOrder')}
+          </a>
+        </li>
       </ul>
     </nav>
   )

@@ -9,6 +9,7 @@ export const ACCOUNT_TITLES = {
   'billing-details': 'account.billingDetails',
   'my-newsletter': 'account.newsletter',
   'my-reviews': 'account.reviews',
+  lists: 'account.lists',
   'loyalty-card': 'account.loyaltyCard',
   company: 'checkout.company',
   'my-data': 'account.myData',

@@ -5,7 +5,7 @@ import { effectivePrice, type ProductVariant, priorPrice } from '@shop/domain/pr
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
-import { IconClock, IconMessage, IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
+import { IconClock, IconMessage, IconPackage, IconShieldCheck, IconShoppingCartPlus, IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import type { OfferedProduct } from './offered-product.ts'
@@ -71,6 +71,16 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
         >
           <IconMessage className="size-5 shrink-0 text-steel-600" />
           {t('product.question')}
+        </a>
+      </li>
+      <li>
+        <a
+          href={hrefs.saveToList(masterVariant.sku)}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center gap-2.5 text-link underline underline-offset-4 hover:decoration-2"
+        >
+          <IconShoppingCartPlus className="size-5 shrink-0 text-steel-600" />
+          {t('account.saveToList')}
         </a>
       </li>
     </ul>

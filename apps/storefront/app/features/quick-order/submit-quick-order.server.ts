@@ -1,31 +1,24 @@
 import { OperationError } from '@shop/contract'
 import { localize } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import { effectivePrice, MAX_LINE_ITEM_QUANTITY, type ProductProjection } from '@shop/domain/product'
+import { effectivePrice, MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
 import {
   additionsOfQuickOrder,
   checkQuickOrder,
   MAX_QUICK_ORDER_LINES,
   numbersOfQuickOrder,
   type QuickOrderEntry,
-  type QuickOrderItem,
   type QuickOrderLine,
   readQuickOrder,
 } from '@shop/domain/quick-order'
 import type { Translate } from '@shop/i18n'
 import { formatMoney } from '@shop/i18n/format'
 import { redirect } from 'react-router'
+import { type FoundItem, findItems, hrefOfItem } from '../../catalogue/find-items.server.ts'
 import { logError } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { findActiveCart, openCart } from '../../request/session.server.ts'
 import { ADD, type CheckedLine, type QuickOrderAnswer } from './quick-order-answer.ts'
-
-/** Most SKUs that `getProduct` takes. */
-const SKUS_AT_ONCE = 100
-
-interface FoundItem extends QuickOrderItem {
-  readonly product: ProductProjection
-}
 
 /**
  * Checks a list of item numbers, or adds its good lines to the cart by one operation; where all are good, leads on to the
@@ -58,6 +51,20 @@ export async function submitQuickOrder(shop: ShopRequest, t: Translate, form: Fo
   }
 }
 
+/**
+ * The list that a link carries, checked. `added` lines of it are in the cart already, as the link says; it is told as it is after
+ * an addition.
+ */
+export async function checkLinkedList(shop: ShopRequest, t: Translate, parameters: URLSearchParams): Promise<QuickOrderAnswer> {
+  const list = parameters.get('list') ?? ''
+  if (list.trim() === '') return { list: '' }
+  const form = new FormData()
+  form.set('list', list)
+  const answer = await submitQuickOrder(shop, t, form)
+  const [added] = /^[1-9]\d{0,2}$/.exec(parameters.get('added') ?? '') ?? []
+  return added ? { ...answer, notice: { type: 'success', text: t('quickOrder.partly', { count: Number(added) }) } } : answer
+}
+
 /** The lines of a list against what this market sells now and what the cart holds already. */
 async function checked(shop: ShopRequest, entries: readonly QuickOrderEntry[]): Promise<QuickOrderLine<FoundItem>[]> {
   const { skus, eans } = numbersOfQuickOrder(entries)
@@ -66,27 +73,9 @@ async function checked(shop: ShopRequest, entries: readonly QuickOrderEntry[]): 
     eans.length > 0 ? shop.client.call('getSkusByEan', { europeanArticleNumbers: eans }).then(found => found.skus) : [],
   ])
   const skuOfEan = new Map(named.map(({ europeanArticleNumber, sku }) => [europeanArticleNumber, sku]))
-  const items = await itemsOf(shop, [...new Set([...skus, ...skuOfEan.values()])])
+  const items = await findItems(shop, [...new Set([...skus, ...skuOfEan.values()])])
   const find = (itemNumber: string) => items.get(skuOfEan.get(itemNumber) ?? itemNumber)
   return checkQuickOrder(entries, find, cart ?? { lineItems: [] })
-}
-
-async function itemsOf({ client, language }: ShopRequest, skus: readonly string[]): Promise<Map<string, FoundItem>> {
-  const parts = Array.from({ length: Math.ceil(skus.length / SKUS_AT_ONCE) }, (_, part) =>
-    skus.slice(part * SKUS_AT_ONCE, (part + 1) * SKUS_AT_ONCE),
-  )
-  const answers = await Promise.all(
-    parts.map(part => client.call('getProduct', { skus: part, limit: SKUS_AT_ONCE, locale: language })),
-  )
-  const found = answers.flatMap(({ products }) => products.results)
-  return new Map(
-    found.flatMap(product =>
-      [product.masterVariant, ...product.variants].map(({ sku, price, availability }): [string, FoundItem] => [
-        sku,
-        { sku, product, available: availability.noChannel.availableQuantity, ...(price ? { price } : {}) },
-      ]),
-    ),
-  )
 }
 
 function inWords(shop: ShopRequest, t: Translate, lines: readonly QuickOrderLine<FoundItem>[]): QuickOrderAnswer['checked'] {
@@ -118,15 +107,11 @@ function lineInWords(
   return {
     place: t('quickOrder.line', { line: line.line }),
     itemNumber: line.itemNumber,
-    ...(item ? { product: { name: localize(item.product.name, locale), href: hrefOf(hrefs, item, locale) } } : {}),
+    ...(item ? { product: { name: localize(item.product.name, locale), href: hrefOfItem({ hrefs, locale }, item) } } : {}),
     ...(quantity === undefined ? {} : { quantity: t('cart.unitCount', { count: quantity }) }),
     ...(item?.price ? { unitPrice: t('cart.unitPrice', { amount: money(effectivePrice(item.price).centAmount) }) } : {}),
     ...(isGood ? { total: money(centsOf(line)) } : { problem: problemText(t, line) }),
   }
-}
-
-function hrefOf(hrefs: ShopRequest['hrefs'], { sku, product }: FoundItem, locale: ShopRequest['locale']): string {
-  return hrefs.product(localize(product.slug, locale), sku === product.masterVariant.sku ? undefined : sku)
 }
 
 function problemText(t: Translate, { problem, addable }: QuickOrderLine<FoundItem>): string {

@@ -1,0 +1,76 @@
+import { formatDate } from '@shop/i18n/format'
+import { Button, TextField } from '@shop/ui'
+import { Form, redirect, useNavigation } from 'react-router'
+import { accountMeta } from '../features/customer/account-meta.ts'
+import { addToList, findLists, readAddToListForm } from '../features/shopping-list/add-to-list.server.ts'
+import { shoppingListProblemText, shoppingListWords } from '../features/shopping-list/shopping-list-words.server.ts'
+import { translatorOf } from '../request/messages.ts'
+import { shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import type { Route } from './+types/account-lists'
+
+/** The saved lists of the customer. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  await requireCustomer(shop)
+  const lists = await findLists(shop)
+  return { language: shop.language, words: shoppingListWords(translatorOf(shop.locale)), lists, draftId: crypto.randomUUID() }
+}
+
+/** Makes an empty list. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  await requireCustomer(shop)
+  const typed = readAddToListForm(await request.formData())
+  const made = await addToList(shop, { ...typed, list: '' }, [])
+  if ('id' in made) throw redirect(shop.hrefs.savedList(made.id), 303)
+  return { typed, problem: shoppingListProblemText(translatorOf(shop.locale), made.problem) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'lists')
+
+export default function AccountLists({ loaderData: { words, lists, draftId }, actionData }: Route.ComponentProps) {
+  const { t, hrefs } = useShop()
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1 className="mb-3 text-h1">{t('account.lists')}</h1>
+      <p className="mb-6 max-w-160 text-ink-700">{words.intro}</p>
+      {lists.length === 0 ? (
+        <p className="mb-8 max-w-160 rounded-panel bg-steel-50 px-6 py-8">{words.none}</p>
+      ) : (
+        <ul className="mb-10 max-w-160 divide-y divide-steel-200 border-y border-steel-200">
+          {lists.map(({ id, name, lineItemCount, lastModifiedAt }) => (
+            <li key={id}>
+              <a href={hrefs.savedList(id)} className="flex min-h-13 flex-wrap items-center gap-x-4 py-3 hover:bg-steel-50">
+                <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
+                <span className="num text-sm text-steel-600">
+                  {t('cart.itemCount', { count: lineItemCount })} · {formatDate(lastModifiedAt)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" noValidate className="grid max-w-120 gap-4">
+        <h2 className="text-h3">{words.new}</h2>
+        <input type="hidden" name="draftId" value={actionData?.typed.draftId ?? draftId} />
+        <TextField
+          id="name"
+          name="name"
+          label={words.name}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={actionData?.typed.name}
+          error={actionData?.problem}
+        />
+        <p>
+          <Button type="submit" busy={isBusy} className="max-sm:w-full">
+            {words.create}
+          </Button>
+        </p>
+      </Form>
+    </>
+  )
+}
