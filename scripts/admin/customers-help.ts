@@ -34,6 +34,7 @@ export const customersCorrectAddress: AdminCommand = {
     '<customer or order>  e-mail address, customer number or order number',
     '--address            of a customer: id of the address, as customers show lists it',
     '--role               of an order: shipping (the default) or billing',
+    `What is corrected: ${PART_OPTIONS.map(name => `--${name}`).join(', ')}`,
     'An order with an invoice keeps the address that the invoice says.',
   ],
   prepare(args) {
