@@ -66,7 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     ordersPort: readPort('ORDERS_PORT', env.ORDERS_PORT || '3100', problems),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     sellerChanges: readSellerSettings(env, problems),
-    cartReminderHours: readHours('CART_REMINDER_HOURS', env.CART_REMINDER_HOURS || '4', problems),
+    cartReminderHours: readCartReminderHours(env, problems),
     payment: readPaymentSettings(env, upstream),
     supportForm: readSupportFormSettings(env, upstream, problems),
     ...(tracking ? { tracking } : {}),
@@ -80,9 +80,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
 }
 
 /** A number of hours up to a month. */
-function readHours(name: string, value: string, problems: string[]): number {
+const CART_REMINDER_HOURS = 4
+
+/** Hours after which the owner of a cart that was left is reminded of it, 0 for never; notes what is wrong with the setting. */
+export function readCartReminderHours({ CART_REMINDER_HOURS: value = '' }: NodeJS.ProcessEnv, problems: string[]): number {
+  if (value === '') return CART_REMINDER_HOURS
   if (/^\d{1,3}$/.test(value) && Number(value) <= 720) return Number(value)
-  problems.push(`${name}=${value} is not a number of hours from 0 to 720`)
+  problems.push(`CART_REMINDER_HOURS=${value} is not a number of hours from 0 to 720`)
   return 0
 }
 

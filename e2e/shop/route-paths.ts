@@ -9,6 +9,9 @@ interface TableEntry {
 /** What the root level shows: a page of editors and one of the law, the departments, nothing, and what was searched for. */
 const CATALOGUE_PATHS = ['/faq/', '/c/', '/no-such-page/', '/terms-and-conditions/', '/search', '/search?page=2']
 
+/** Lists belong to customers: of no one there is one by this id. */
+const NO_LIST = '00000000-0000-4000-8000-000000000000'
+
 /** Every path of the table of routes without a language prefix; parameters become something that exists. */
 function pathsOf(entries: readonly TableEntry[], above = ''): string[] {
   return entries.flatMap(({ path = '', children = [] }) => {
@@ -19,6 +22,8 @@ function pathsOf(entries: readonly TableEntry[], above = ''): string[] {
       full
         .replace(':listing?', 'sales')
         .replace(':sku', 'EX30010001')
+        .replace(':source', 'cart')
+        .replace(':list', NO_LIST)
         .replace(':file', 'sitemap')
         .replace(':provider', 'google')
         .replace(':widget', 'trust-badge')

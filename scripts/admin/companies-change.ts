@@ -1,9 +1,10 @@
 import { isPlainLine } from '@shop/domain/address'
 import { ASSOCIATE_ROLES, type AssociateGrants, COMPANY_NAME_LENGTH, COMPANY_VAT_LENGTH } from '@shop/domain/company'
 import { addAssociate, changeAssociate, createCompany, removeAssociate } from '@shop/engine/company'
+import { getCustomerByReference } from '@shop/engine/customer'
 import type { AdminCommand } from './command.ts'
 import { COMPANY_WORD, readCompany, requireCompany, writeLimit } from './companies.ts'
-import { CUSTOMER_WORD, readCustomer, requireCustomer } from './customers-find.ts'
+import { CUSTOMER_WORD, readCustomer } from './customers-find.ts'
 import { readCents, readStore, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 
@@ -41,7 +42,7 @@ export const companiesCreate: AdminCommand = {
     const vatNumber = options.vat
     if (vatNumber !== undefined && vatNumber.length > COMPANY_VAT_LENGTH) throw new Error(`--vat ${vatNumber} is too long`)
     return async context => {
-      const { id: customerId } = await requireCustomer(context, customer)
+      const { id: customerId } = await getCustomerByReference(context, customer)
       const draft = { customerId, storeKey, name, vatNumber, isByOwner: true }
       const company = await createCompany(context, draft)
       return { text: `${name} is company ${company.id}`, data: company }
@@ -62,7 +63,7 @@ export const companiesAdd: AdminCommand = {
     const grants = readGrants(options)
     return async context => {
       const company = await requireCompany(context, name)
-      const { id: customerId, customerNumber } = await requireCustomer(context, customer)
+      const { id: customerId, customerNumber } = await getCustomerByReference(context, customer)
       await addAssociate(context, { companyId: company.id }, { customerId, ...grants })
       const text = `${customerNumber} belongs to ${company.name}: ${grants.roles.join(', ')}, ${writeLimit(company, grants)}`
       return { text, data: { companyId: company.id, customerNumber, ...grants } }
@@ -83,7 +84,7 @@ export const companiesChange: AdminCommand = {
     const grants = readGrants(options)
     return async context => {
       const company = await requireCompany(context, customer)
-      const { id: associateId, customerNumber } = await requireCustomer(context, customer)
+      const { id: associateId, customerNumber } = await getCustomerByReference(context, customer)
       await changeAssociate(context, { companyId: company.id }, { associateId, ...grants })
       const text = `${customerNumber} of ${company.name}: ${grants.roles.join(', ')}, ${writeLimit(company, grants)}`
       return { text, data: { companyId: company.id, customerNumber, ...grants } }
@@ -102,7 +103,7 @@ export const companiesRemove: AdminCommand = {
     const customer = readCustomer(readWords(args, { arguments: ['customer'] }).arguments[0])
     return async context => {
       const company = await requireCompany(context, customer)
-      const { id, customerNumber } = await requireCustomer(context, customer)
+      const { id, customerNumber } = await getCustomerByReference(context, customer)
       await removeAssociate(context, { companyId: company.id }, id)
       return { text: `${customerNumber} belongs to ${company.name} no longer`, data: { companyId: company.id, customerNumber } }
     }

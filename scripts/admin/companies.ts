@@ -3,9 +3,10 @@ import { CommerceError } from '@shop/domain/error'
 import { marketOfStoreKey } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { findCompanies, findCompany, findCompanyOf, type NamedCompany } from '@shop/engine/company'
+import { getCustomerByReference } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import type { AdminCommand } from './command.ts'
-import { readCustomer, requireCustomer } from './customers-find.ts'
+import { readCustomer } from './customers-find.ts'
 import { writeMoney } from './order-view.ts'
 import { readNumber, readStore } from './read-values.ts'
 import { readWords } from './read-words.ts'
@@ -26,7 +27,7 @@ export function readCompany(text = ''): string {
 export async function requireCompany(context: EngineContext, name: string): Promise<NamedCompany> {
   const found = UUID.test(name)
     ? await findCompany(context, name)
-    : await findCompanyOf(context, (await requireCustomer(context, name)).id)
+    : await findCompanyOf(context, (await getCustomerByReference(context, name)).id)
   if (!found) throw new CommerceError({ code: 'resource-not-found', typeId: 'company', id: name }, `There is no company ${name}`)
   return found
 }

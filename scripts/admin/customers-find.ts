@@ -1,8 +1,6 @@
 import { postalLines } from '@shop/domain/address'
 import type { Customer } from '@shop/domain/customer'
-import { CommerceError } from '@shop/domain/error'
-import { findPeople } from '@shop/engine/customer'
-import type { EngineContext } from '@shop/engine/database'
+import { findPeople, getCustomerByReference } from '@shop/engine/customer'
 import { findOrders } from '@shop/engine/order'
 import type { AdminCommand } from './command.ts'
 import { viewOf } from './order-view.ts'
@@ -20,14 +18,6 @@ export function readCustomer(text = ''): string {
   if (!/^C\d+$/.test(text) && !/^[^\s@]+@[^\s@]+$/.test(text))
     throw new Error(`${text} is neither an e-mail address nor a customer number such as C100001`)
   return text
-}
-
-/** The customer whom `readCustomer` names. Throws `CommerceError` `resource-not-found`. */
-export async function requireCustomer(context: EngineContext, customer: string): Promise<Customer> {
-  const [found] = (await findPeople(context, customer, 1)).customers
-  if (!found)
-    throw new CommerceError({ code: 'resource-not-found', typeId: 'customer', id: customer }, `There is no customer ${customer}`)
-  return found
 }
 
 /** `customers find`: who someone is that writes or calls. */
@@ -73,7 +63,7 @@ export const customersShow: AdminCommand = {
   prepare(args) {
     const name = readCustomer(readWords(args, { arguments: ['customer'] }).arguments[0])
     return async context => {
-      const customer = await requireCustomer(context, name)
+      const customer = await getCustomerByReference(context, name)
       const { results, total } = await findOrders(context, { customerId: customer.id }, { limit: MAX_ORDERS })
       const orders = results.map(viewOf)
       return {

@@ -2,11 +2,11 @@ import { type AddressCorrection, postalLines } from '@shop/domain/address'
 import { marketOfStoreKey, originOf } from '@shop/domain/market'
 import { isOrderNumber } from '@shop/domain/order'
 import { SUPPORT_LINK_MINUTES, SUPPORT_SESSION_MINUTES } from '@shop/domain/session'
-import { correctSavedAddress } from '@shop/engine/customer'
+import { correctSavedAddress, getCustomerByReference } from '@shop/engine/customer'
 import { correctOrderAddress, ORDER_MAILS, resendOrderMail } from '@shop/engine/order'
 import { issueSupportLink } from '@shop/engine/session'
 import type { AdminCommand } from './command.ts'
-import { CUSTOMER_WORD, readCustomer, requireCustomer } from './customers-find.ts'
+import { CUSTOMER_WORD, readCustomer } from './customers-find.ts'
 import { readNumber, readOrder, readStore, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 
@@ -34,6 +34,7 @@ export const customersCorrectAddress: AdminCommand = {
     '<customer or order>  e-mail address, customer number or order number',
     '--address            of a customer: id of the address, as customers show lists it',
     '--role               of an order: shipping (the default) or billing',
+    `What is corrected: ${PART_OPTIONS.map(name => `--${name}`).join(', ')}`,
     'An order with an invoice keeps the address that the invoice says.',
   ],
   prepare(args) {
@@ -63,7 +64,7 @@ export const customersCorrectAddress: AdminCommand = {
     if (options.role !== undefined) throw new Error('--role is of orders: a customer has --address')
     if (addressId === undefined) throw new Error('--address is missing')
     return async context => {
-      const { id: customerId } = await requireCustomer(context, customer)
+      const { id: customerId } = await getCustomerByReference(context, customer)
       const { customerNumber, addresses } = await correctSavedAddress(context, { customerId, addressId, correction })
       const address = addresses.find(({ id }) => id === addressId)
       return { text: `${customerNumber}: ${address ? postalLines(address).join(', ') : addressId}`, data: { address } }
@@ -111,7 +112,7 @@ export const customersActAs: AdminCommand = {
     if (!market) throw new Error(`--store ${storeKey} is not a store such as de`)
     const port = options.port === undefined ? undefined : readNumber('--port', options.port, { from: 1, to: 65_535 })
     return async (context, { actor }) => {
-      const { id: customerId, customerNumber } = await requireCustomer(context, name)
+      const { id: customerId, customerNumber } = await getCustomerByReference(context, name)
       const token = await issueSupportLink(context, { customerId, storeKey, actor: actor.name })
       const link = `${originOf(market, port)}/support-session?token=${token}`
       return { text: link, data: { customerNumber, link } }

@@ -1,11 +1,9 @@
 import { findCartReminders } from '@shop/engine/cart-reminder'
 import { findStockAlerts } from '@shop/engine/stock-alert'
+import { readCartReminderHours } from '../../apps/worker/config.ts'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
-
-/** Hours after which the worker reminds, unless it is told otherwise. */
-const IDLE_HOURS = 4
 
 /** `mails reminders`: which carts their owners were reminded of, and how many are due. */
 export const mailsReminders: AdminCommand = {
@@ -14,13 +12,16 @@ export const mailsReminders: AdminCommand = {
   summary: 'list the carts whose owners were reminded of them, those that are due, and the items that people wait for',
   usage: '',
   details: [
-    'Those who agreed are reminded once per cart, after CART_REMINDER_HOURS of the worker, by default 4 hours.',
+    'Those who agreed are reminded once per cart, after CART_REMINDER_HOURS; give this command the setting that the shop has.',
     'A cart without a time of sending was ordered or changed meanwhile, is sold out, or its mail is still to be sent.',
   ],
   prepare(args) {
     readWords(args, {})
+    const problems: string[] = []
+    const idleHours = readCartReminderHours(process.env, problems)
+    if (problems[0]) throw new Error(problems[0])
     return async context => {
-      const { due, reminders } = await findCartReminders(context, { idleHours: IDLE_HOURS, limit: 200 })
+      const { due, reminders } = await findCartReminders(context, { idleHours, limit: 200 })
       const rows = reminders.map(({ cartId, storeKey, claimedAt, sentAt }) => [
         cartId,
         storeKey,

@@ -1,7 +1,8 @@
 import { ORDER_STATES, PAYMENT_STATES, SHIPMENT_STATES } from '@shop/domain/order'
+import { getCustomerByReference } from '@shop/engine/customer'
 import { findOrders, ORDER_SORTS } from '@shop/engine/order'
 import type { AdminCommand } from './command.ts'
-import { readCustomer, requireCustomer } from './customers-find.ts'
+import { readCustomer } from './customers-find.ts'
 import { viewOf } from './order-view.ts'
 import { readDay, readNumber, readStore, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
@@ -56,7 +57,7 @@ export const ordersList: AdminCommand = {
     }
     const customer = options.customer === undefined ? undefined : readCustomer(options.customer)
     return async context => {
-      const customerId = customer === undefined ? {} : { customerId: (await requireCustomer(context, customer)).id }
+      const customerId = customer === undefined ? {} : { customerId: (await getCustomerByReference(context, customer)).id }
       const { results, total } = await findOrders(context, { ...where, ...customerId }, page)
       const orders = results.map(viewOf)
       const rows = orders.map(order => [

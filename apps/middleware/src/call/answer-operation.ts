@@ -15,7 +15,7 @@ import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/wire-error.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
-import { isOpenToSupport, requireOwnSession } from '../session/support-rules.ts'
+import { isOpenToSupport } from '../session/support-rules.ts'
 import { readTokenCookie } from '../session/token-cookie.ts'
 import type { MonitoringRecorder } from '../visitor/monitoring-recorder.ts'
 import { trackedVisitorOf } from '../visitor/tracked-visitor.ts'
@@ -109,7 +109,7 @@ async function workOut(
     const storeKey = storeKeyOf(market)
     const { cookie, userAgent, clientAddress = 'unknown' } = incoming
     const from = { ...(cookie ? { cookie } : {}), ...(userAgent ? { userAgent } : {}) }
-    const session = createCallSession(deps.engine, { storeKey, clientAddress, ...from })
+    const session = createCallSession(deps.engine, { storeKey, clientAddress, isOpenToSupport: isOpenToSupport(name), ...from })
     setCookies = session.setCookies
     const {
       engine,
@@ -164,13 +164,7 @@ async function workOut(
         operation.takesIdempotencyKey && idempotencyKey !== undefined
           ? () => withIdempotencyKey(call, { idempotencyKey, operation: name, body }, work)
           : work
-      const permitted = isOpenToSupport(name)
-        ? workOnce
-        : async () => {
-            await call.admit(() => requireOwnSession(session))
-            return workOnce()
-          }
-      return operation.admitsItself ? permitted() : inPlace(permitted)
+      return operation.admitsItself ? workOnce() : inPlace(workOnce)
     })
     const cacheTags = operation.cacheTags?.(params, data, customQuery)
     return { status: 200, body: { data }, setCookies, ...(cacheTags ? { cacheTags, isForAll: !session.isAsked } : {}) }

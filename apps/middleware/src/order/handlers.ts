@@ -6,6 +6,7 @@ import * as orders from '@shop/engine/order'
 import { createOrderFromCart } from '@shop/engine/order'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { onOwnCart } from '../cart/on-own-cart.ts'
+import { Refusal } from '../error/wire-error.ts'
 
 export const orderHandlers: HandlersOf<typeof orderOperations> = {
   /** A defect here has a code of its own, so that the shopper's message is about the order and not about the shop (PAY-16). */
@@ -13,7 +14,7 @@ export const orderHandlers: HandlersOf<typeof orderOperations> = {
     try {
       return { order: await onOwnCart(call, params, request => createOrderFromCart(call.engine, request)) }
     } catch (error) {
-      if (error instanceof CommerceError || error instanceof Unavailable) throw error
+      if (error instanceof CommerceError || error instanceof Unavailable || error instanceof Refusal) throw error
       throw new CommerceError({ code: 'order-not-created' }, 'The order could not be created', { cause: error })
     }
   },

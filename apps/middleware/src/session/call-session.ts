@@ -13,11 +13,15 @@ import {
 } from '@shop/engine/session'
 import { clearingSetCookies, customerSetCookies } from './customer-cookies.ts'
 import { deviceSetCookie, readDeviceCookie } from './device-cookie.ts'
+import { requireOwnSession } from './support-rules.ts'
 import { readTokenCookie, type TokenCookie, tokenSetCookie } from './token-cookie.ts'
 
 /** The session of one call. Nothing is read before it is asked for, and nothing is made by asking. */
 export interface CallSession {
-  /** The session of the caller's cookie; undefined without cookie, after its end, and in another store. */
+  /**
+   * The session of the caller's cookie; undefined without cookie, after its end, and in another store. Throws `Refusal` `Forbidden` for
+   * one for support where the call is not open to it.
+   */
   find(): Promise<Session | undefined>
   /** The caller's session, or a new one that the browser gets as a cookie; see `openVisitorSession`. */
   findOrOpen(): Promise<Session>
@@ -41,12 +45,19 @@ export interface CallSession {
   readonly isAsked: boolean
 }
 
+/** A call to a store, and what is known of who calls. */
+interface SessionCall {
+  readonly storeKey: string
+  readonly cookie?: string
+  readonly clientAddress?: string
+  readonly userAgent?: string
+  /** Whether sessions for support may call; see `isOpenToSupport`. Default not. */
+  readonly isOpenToSupport?: boolean
+}
+
 /** The session behind a cookie header, for calls to one store. */
-export function createCallSession(
-  engine: EngineContext,
-  call: { readonly cookie?: string; readonly storeKey: string; readonly clientAddress?: string; readonly userAgent?: string },
-): CallSession {
-  const { storeKey, clientAddress = 'unknown' } = call
+export function createCallSession(engine: EngineContext, call: SessionCall): CallSession {
+  const { storeKey, clientAddress = 'unknown', isOpenToSupport = false } = call
   const cookie = readTokenCookie(call.cookie)
   const device: Device = { id: readDeviceCookie(call.cookie) ?? engine.newId(), userAgent: call.userAgent }
   const setCookies: string[] = []
@@ -62,6 +73,7 @@ export function createCallSession(
     const session = await resolveSession(engine, cookie.accessToken)
     if (!session) return refresh(cookie)
     if (session.storeKey !== storeKey) return undefined
+    if (!isOpenToSupport) requireOwnSession(session)
     // The session was prolonged: so is its cookie.
     if (Date.parse(session.tokenExpiresAt) !== cookie.expiresAt)
       handOut({ session, token: cookie.accessToken, refreshToken: cookie.refreshToken })

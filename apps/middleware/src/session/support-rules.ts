@@ -1,6 +1,6 @@
 import type { OperationName } from '@shop/contract/operations'
+import type { Session } from '@shop/engine/session'
 import { Refusal } from '../error/wire-error.ts'
-import type { CallSession } from './call-session.ts'
 
 /**
  * What may be called in a session in which someone of the shop looks at it as a customer: reading, and helping with the cart and the
@@ -85,14 +85,13 @@ const OPEN_TO_SUPPORT: ReadonlySet<OperationName> = new Set<OperationName>([
   'getProviderMethods',
 ])
 
-/** Whether an operation may be called in a session for support; the session is not looked at where it may. */
+/** Whether an operation may be called in a session for support. */
 export function isOpenToSupport(operation: OperationName): boolean {
   return OPEN_TO_SUPPORT.has(operation)
 }
 
-/** Refuses a call in a session for support; see `isOpenToSupport`. Throws `Refusal` `Forbidden`. */
-export async function requireOwnSession(session: CallSession): Promise<void> {
-  const found = await session.find()
-  if (found?.supportActor === undefined) return
+/** Refuses a session for support. Throws `Refusal` `Forbidden`. */
+export function requireOwnSession({ supportActor }: Session): void {
+  if (supportActor === undefined) return
   throw new Refusal({ code: 'Forbidden', message: 'A session for support cannot do this in the place of the customer' })
 }

@@ -42,19 +42,17 @@ test('A1 a link that is over opens nothing, and a session for support ends after
   expect(await staff.do('isLoggedIn', {})).toEqual({ isLoggedIn: false })
 })
 
-/** What is open although it changes something: the cart, the address book, ending the session, and counts. */
+/** What only a session can ask for, and one for support cannot. */
 const REFUSED: readonly OperationName[] = [
   'createMyOrderFromCart',
   'createBankPayment',
   'createCodPayment',
   'startPayment',
-  'finishPayment',
   'startOrderPayment',
   'createOrderBankPayment',
   'customerChangeMyPassword',
   'customerUpdateMe',
   'customerConfirmEmailChange',
-  'linkProviderAccount',
   'unlinkProvider',
   'endOtherSessions',
   'beginPasskey',
@@ -62,24 +60,31 @@ const REFUSED: readonly OperationName[] = [
   'renamePasskey',
   'removePasskey',
   'requestMyPrivacy',
-  'confirmPrivacyRequest',
-  'subscribeNewsletter',
-  'createWithdrawal',
-  'createReturn',
-  'cancelAccessibleOrder',
   'addReview',
 ]
+
+/** An example of the contract as it would be sent to the host of Slovakia. */
+function ownOf(example: string): string {
+  return example.replaceAll('de-DE', 'sk-SK').replaceAll('https://www.anvil.example', 'http://sk.localhost')
+}
 
 test('A1 a session for support cannot order, pay, change how the customer signs in, or declare anything', async () => {
   for (const name of REFUSED) expect({ name, isOpen: isOpenToSupport(name) }).toEqual({ name, isOpen: false })
   const { token } = await aLink()
   const staff = aShopper(middleware)
   await staff.do('openSupportSession', { token })
+  const refused: string[] = []
   for (const name of Object.keys(OPERATIONS) as OperationName[]) {
     if (isOpenToSupport(name)) continue
-    const { status, body } = await staff.post(name, [OPERATIONS[name].example.params])
-    expect({ name, status, body }).toMatchObject({ name, status: 403, body: { errors: [{ code: 'Forbidden' }] } })
+    const payload = JSON.parse(ownOf(JSON.stringify([OPERATIONS[name].example.params])))
+    const { status, body } = await staff.post(name, payload)
+    if (status === 403) {
+      expect(body).toMatchObject({ errors: [{ code: 'Forbidden' }] })
+      refused.push(name)
+      // What anyone may do needs no session, and is answered to support as to anyone.
+    } else expect({ name, status }).toEqual({ name, status: (await aShopper(middleware).post(name, payload)).status })
   }
+  expect(REFUSED.filter(name => !refused.includes(name))).toEqual([])
   const link = await staff.get('/getUrlWithToken?email=a%40example.org')
   expect(link.status).toBe(403)
   expect(await staff.do('isLoggedIn', {})).toEqual({ isLoggedIn: true })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { routeAuthorize } from './authorize-routes.ts'
 import type { LoginCodes } from './login-codes.ts'
-import { type LoginOffice, misbehave } from './login-office.ts'
+import { failFor, type LoginOffice, misbehave } from './login-office.ts'
 import { AUDIENCES } from './test-persons.ts'
 
 /** What the shop and Facebook know alone, as the shop's settings have it where it is given no other. */
@@ -35,6 +35,7 @@ export function routeFacebook(server: FastifyInstance, office: LoginOffice, code
       return reply.code(400).send(graphError('Error validating client secret.', 1))
     const issued = codes.take('facebook', code, { redirectUri })
     if (!issued) return reply.code(400).send(graphError('This authorization code has been used.', 100, 36009))
+    if (failFor(issued.person, reply)) return reply
     return {
       access_token: office.issue({ provider: 'facebook', ...issued.person }),
       token_type: 'bearer',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routeAuthorize } from './authorize-routes.ts'
 import { createIdTokenSigner } from './id-token.ts'
 import type { LoginCodes } from './login-codes.ts'
-import { type LoginOffice, misbehave } from './login-office.ts'
+import { failFor, type LoginOffice, misbehave } from './login-office.ts'
 import { AUDIENCES } from './test-persons.ts'
 
 /** What the shop and Google know alone, as the shop's settings have it where it is given no other. */
@@ -51,6 +51,7 @@ export function routeGoogleCodes(server: FastifyInstance, office: LoginOffice, c
       const shown = { redirectUri: form.get('redirect_uri') ?? '', codeVerifier: form.get('code_verifier') ?? '' }
       const issued = codes.take('google', form.get('code') ?? '', shown)
       if (!issued) return reply.code(400).send({ error: 'invalid_grant', error_description: 'Bad Request' })
+      if (failFor(issued.person, reply)) return reply
       const { subject, email, isEmailVerified, firstName, lastName } = issued.person
       const now = Math.floor(Date.now() / 1000)
       const claims = {

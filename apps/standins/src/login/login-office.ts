@@ -65,3 +65,13 @@ export async function misbehave({ mode }: LoginOffice, reply: FastifyReply): Pro
   else if (mode === 'garbage') reply.type('text/html').send('<!doctype html><title>Sorry</title>')
   return mode !== 'ok' && mode !== 'slow' && mode !== 'forged'
 }
+
+/** How the address of an account begins whose provider is down once it has been chosen: for this person alone, whatever others do. */
+const OUTAGE = 'outage-'
+
+/** Answers with status 500 for a person with whom the provider goes down; false for everyone else. */
+export function failFor({ email }: Pick<TestPerson, 'email'>, reply: FastifyReply): boolean {
+  if (!email?.startsWith(OUTAGE)) return false
+  reply.code(500).send({ error: 'internal_failure' })
+  return true
+}

@@ -1,10 +1,14 @@
 import type { Locale } from '@shop/domain/market'
 import { createTranslate, loadPageMessages, type MessageCatalogue, type Translate } from '@shop/i18n'
 
-const translators = new Map<
-  Locale,
-  { readonly translate: Translate; readonly catalogue: Record<string, MessageCatalogue[string]> }
->()
+interface Translator {
+  readonly translate: Translate
+  readonly catalogue: Record<string, MessageCatalogue[string]>
+}
+
+const translators = new Map<Locale, Translator>()
+/** Those on their way: a second translator would lose what was added to the first one. */
+const preparing = new Map<Locale, Promise<Translator>>()
 
 /** The server has all messages from the start; a browser loads those of a part with it. */
 async function loadFirst(locale: Locale): Promise<MessageCatalogue> {
@@ -20,10 +24,20 @@ export async function prepareMessages(
 ): Promise<Translate> {
   const existing = translators.get(locale)
   if (existing) return existing.translate
+  const pending = preparing.get(locale) ?? prepare(locale, load)
+  preparing.set(locale, pending)
+  try {
+    return (await pending).translate
+  } finally {
+    preparing.delete(locale)
+  }
+}
+
+async function prepare(locale: Locale, load: (locale: Locale) => Promise<MessageCatalogue>): Promise<Translator> {
   const catalogue = { ...(await load(locale)) }
-  const translate = createTranslate(locale, catalogue)
-  translators.set(locale, { translate, catalogue })
-  return translate
+  const translator = { translate: createTranslate(locale, catalogue), catalogue }
+  translators.set(locale, translator)
+  return translator
 }
 
 /** Adds the messages of a part of the shop to those of a prepared locale, for its translator. */

@@ -1,5 +1,5 @@
 import { Button, buttonClass, InformationBox } from '@shop/ui'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { findAlertItem, requestStockAlert, type StockAlertAnswer } from '../features/stock-alert/request-stock-alert.server.ts'
 import { stockAlertWords } from '../features/stock-alert/stock-alert-words.server.ts'
 import { EmailField } from '../forms/email-field.tsx'
@@ -19,6 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isLink = url.searchParams.has('token')
   const item = isLink ? undefined : await findAlertItem(shop, url.searchParams.get('sku'))
   if (!isLink && !item) throw pageNotFound()
+  if (item?.isOnStock) throw redirect(item.href)
   const email = isLink ? undefined : (await findCustomer(shop))?.email
   return { words: stockAlertWords(translatorOf(shop.locale), item?.name ?? ''), item, email, isLink }
 }

@@ -8,6 +8,7 @@ import {
   findClaimedAlert,
   findPendingAlert,
   STOCK_ALERT_WISH_TOPIC,
+  type StockAlert,
   signStockAlertLink,
 } from '@shop/engine/stock-alert'
 import { formatMoney } from '@shop/i18n/format'
@@ -51,16 +52,22 @@ function alertJob(topic: string, send: (message: AlertMessage) => Promise<void>)
   }
 }
 
+/** What every mail about an alert says: the store, the item as it is sold there, and the language; undefined where it is not sold. */
+async function aboutAlert(post: LinkMailContext, { sku, recipient }: StockAlert) {
+  const { store, market, language } = await findPlace(post.context, recipient)
+  const product = await findSold(post, sku, { market, language })
+  if (!product) return undefined
+  const place: LinkPlace = { market, language, localPort: post.localPort }
+  return { store, place, product, t: await translatorOf(localeOf(market, language)) }
+}
+
 /** Nothing is sent where nothing waits to be confirmed any more, or the item is not sold there. */
 async function sendConfirmation(post: LinkMailContext, { messageId, alertId }: AlertMessage): Promise<void> {
-  const { context, localPort } = post
+  const { context } = post
   const alert = await findPendingAlert(context, alertId)
-  if (!alert) return
-  const { store, market, language } = await findPlace(context, alert.recipient)
-  const product = await findSold(post, alert.sku, { market, language })
-  if (!product) return
-  const place = { market, language, localPort }
-  const t = await translatorOf(localeOf(market, language))
+  const about = alert && (await aboutAlert(post, alert))
+  if (!about) return
+  const { store, place, product, t } = about
   const title = t('stockAlert.confirmTitle')
   const words = {
     title,
@@ -69,20 +76,17 @@ async function sendConfirmation(post: LinkMailContext, { messageId, alertId }: A
     rules: [t('mail.optInValidity'), t('stockAlert.ignore')],
     reason: t('stockAlert.reason', { shop: SHOP_NAME }),
   }
-  const mail = linkMail({ store, language }, words, t)
+  const mail = linkMail({ store, language: place.language }, words, t)
   await postMail(post, { ...mail, kind: STOCK_ALERT_WISH_TOPIC, id: messageId, store, to: alert.recipient.email })
 }
 
 /** Nothing is sent where the goods are gone again, or the item is not sold in that store any more. */
 async function sendBackInStock(post: LinkMailContext, { messageId, alertId }: AlertMessage): Promise<void> {
-  const { context, localPort } = post
+  const { context } = post
   const alert = await findClaimedAlert(context, alertId)
-  if (!alert) return
-  const { store, market, language } = await findPlace(context, alert.recipient)
-  const product = await findSold(post, alert.sku, { market, language })
-  if (!product) return
-  const place = { market, language, localPort }
-  const t = await translatorOf(localeOf(market, language))
+  const about = alert && (await aboutAlert(post, alert))
+  if (!about) return
+  const { store, place, product, t } = about
   const token = await signMailLink(context, alert.recipient.id)
   const title = t('stockAlert.mailTitle', { name: product.name })
   const words = {
@@ -97,7 +101,7 @@ async function sendBackInStock(post: LinkMailContext, { messageId, alertId }: Al
     reason: t('stockAlert.reason', { shop: SHOP_NAME }),
   }
   await postMail(post, {
-    ...linkMail({ store, language }, words, t),
+    ...linkMail({ store, language: place.language }, words, t),
     kind: BACK_IN_STOCK_TOPIC,
     id: messageId,
     store,

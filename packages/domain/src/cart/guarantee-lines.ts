@@ -1,6 +1,6 @@
 import { guaranteePrice } from '../guarantee/index.ts'
 import { effectivePrice } from '../product/index.ts'
-import type { LineItem } from './line-item.ts'
+import { isChosenGoods, type LineItem } from './line-item.ts'
 import type { CartPricing } from './pricing.ts'
 
 /** A line with the guarantees that hang on it. */
@@ -12,10 +12,7 @@ export interface GuardedLine {
 /** Lines as a page lists them: every guarantee with the first line of its product (EG-09). */
 export function withGuarantees(lines: readonly LineItem[]): GuardedLine[] {
   const parentOf = (guarantee: LineItem) =>
-    lines.find(
-      line =>
-        line.type !== 'extra_guarantee' && line.lineItemMode === 'Standard' && line.variant.sku === guarantee.custom.parentSku,
-    )
+    lines.find(line => isChosenGoods(line) && line.variant.sku === guarantee.custom.parentSku)
   const guarantees = lines.filter(line => line.type === 'extra_guarantee')
   return lines
     .filter(line => line.type !== 'extra_guarantee' || !parentOf(line))
@@ -29,10 +26,7 @@ export function withGuarantees(lines: readonly LineItem[]): GuardedLine[] {
 export function followParents(lines: readonly LineItem[], pricing: Pick<CartPricing, 'guarantees'>): LineItem[] {
   return lines.flatMap(line => {
     if (line.type !== 'extra_guarantee') return line
-    const parents = lines.filter(
-      parent =>
-        parent.type !== 'extra_guarantee' && parent.lineItemMode === 'Standard' && parent.variant.sku === line.custom.parentSku,
-    )
+    const parents = lines.filter(parent => isChosenGoods(parent) && parent.variant.sku === line.custom.parentSku)
     const [parent] = parents
     if (!parent) return []
     const quantity = parents.reduce((sum, { quantity: each }) => sum + each, 0)

@@ -21,6 +21,7 @@ export {
   type CustomLineItem,
   type DiscountedPricePerQuantity,
   type IncludedDiscountAmount,
+  isChosenGoods,
   type LineItem,
   type LineItemVariant,
 } from './line-item.ts'

@@ -52,6 +52,11 @@ export interface LineItem {
   readonly custom: { readonly parentSku?: string }
 }
 
+/** Whether a line is goods that the shopper chose: no gift, and no guarantee, which belongs to goods of its cart. */
+export function isChosenGoods({ type, lineItemMode }: Pick<LineItem, 'type' | 'lineItemMode'>): boolean {
+  return type !== 'extra_guarantee' && lineItemMode === 'Standard'
+}
+
 /** A line without product, such as the cash-on-delivery fee (COD-12). */
 export interface CustomLineItem {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { Cart, LineItem } from '../cart/index.ts'
-import { quantityInCart } from '../cart/index.ts'
+import { isChosenGoods, quantityInCart } from '../cart/index.ts'
 import { addableQuantity, isGtin13, isSku, isVirtualSku, MAX_LINE_ITEM_QUANTITY, type Price } from '../product/index.ts'
 
 /** Most lines of a list that are ordered at once. */
@@ -61,7 +61,7 @@ function quantityOf(written: string): number | undefined {
 /** Lines as a list that `readQuickOrder` reads: what belongs to goods of one cart or was a gift is left out. */
 export function writeQuickOrder(lines: readonly Pick<LineItem, 'variant' | 'quantity' | 'type' | 'lineItemMode'>[]): string {
   return lines
-    .filter(({ type, lineItemMode }) => type !== 'extra_guarantee' && lineItemMode !== 'GiftLineItem')
+    .filter(isChosenGoods)
     .map(({ variant, quantity }) => `${variant.sku};${quantity}`)
     .join('\n')
 }

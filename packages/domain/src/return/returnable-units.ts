@@ -1,3 +1,4 @@
+import { isChosenGoods } from '../cart/index.ts'
 import { CommerceError } from '../error/index.ts'
 import type { Order } from '../order/index.ts'
 import type { Shipment, ShipmentLine } from '../shipment/index.ts'
@@ -25,8 +26,7 @@ export function returnableUnitsOf(
       lines.map(line => ({ lineItemId: line.lineItemId, quantity: DECIDED.has(state) ? line.accepted : line.quantity })),
     )
   const left = new Map<string, number>()
-  for (const { id, type, lineItemMode } of lineItems) {
-    if (type === 'extra_guarantee' || lineItemMode === 'GiftLineItem') continue
+  for (const { id } of lineItems.filter(isChosenGoods)) {
     const units = unitsOf(shipped, id) - unitsOf(gone, id)
     if (units > 0) left.set(id, units)
   }

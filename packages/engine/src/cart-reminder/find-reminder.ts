@@ -1,4 +1,4 @@
-import type { LineItem } from '@shop/domain/cart'
+import { isChosenGoods, type LineItem } from '@shop/domain/cart'
 import { isMailWanted } from '@shop/domain/mail-preference'
 import { marketOfStoreKey } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
@@ -49,8 +49,7 @@ export async function findCartReminder(context: EngineContext, cartId: string): 
   const lines = cart.lineItems.flatMap(line => {
     const offer = loaded?.offers.get(line.variant.sku)
     const quantity = Math.min(line.quantity, sellableQuantity(offer))
-    const isOwn = line.lineItemMode === 'Standard' && line.type !== 'extra_guarantee'
-    return isOwn && offer?.price && quantity > 0 ? [{ line, price: effectivePrice(offer.price), quantity }] : []
+    return isChosenGoods(line) && offer?.price && quantity > 0 ? [{ line, price: effectivePrice(offer.price), quantity }] : []
   })
   if (lines.length === 0) return undefined
   const [cartLink, mailLink] = [await signCartLink(context, cartId), await signMailLink(context, recipient.id)]

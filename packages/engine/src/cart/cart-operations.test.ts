@@ -1,7 +1,9 @@
 import { aSlovakAddress } from '@shop/domain/fixtures'
+import { type LocalizedString, marketOf } from '@shop/domain/market'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/index.ts'
+import { aProduct } from '../testing/catalogue-drafts.ts'
 import { failure } from '../testing/failure.fixtures.ts'
 import {
   aReadyCart,
@@ -14,6 +16,7 @@ import {
   requestOf,
   SAW,
 } from '../testing/shop.fixtures.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import {
   addLineItem,
   changeLineItemQuantity,
@@ -114,8 +117,8 @@ test('CART-14 an unknown or unpriced product is refused', async () => {
   await expect(addLineItem(context, requestOf(owner, cart), { sku: 'EX39999999', quantity: 1 })).rejects.toEqual(
     failure('resource-not-found', { typeId: 'product' }),
   )
-  const hungarian = await aVisitor(context, 'hu')
-  await expect(addLineItem(context, requestOf(hungarian.owner, hungarian.cart), { sku: PRESS, quantity: 1 })).rejects.toEqual(
+  const swiss = await aVisitor(context, 'ch')
+  await expect(addLineItem(context, requestOf(swiss.owner, swiss.cart), { sku: PRESS, quantity: 1 })).rejects.toEqual(
     failure('matching-price-not-found', { sku: PRESS }),
   )
 })
@@ -231,4 +234,19 @@ test('C1 a cart operation is two statements', async () => {
   await changeLineItemQuantity(counting, requestOf(owner, added), { lineItemId: added.lineItems[0]!.id, quantity: 4 })
   expect(statements).toHaveLength(4)
   await db.destroy()
+})
+
+test('MKT-12, CART-01 what has no text in a language of the market is not sold there, read from memory or not', async () => {
+  const sku = 'EX30000077'
+  const whole = aProduct({ sku })
+  const inGerman = (text: LocalizedString): LocalizedString => ({ de: text.de ?? '' })
+  const product = { ...whole, name: inGerman(whole.name), slug: inGerman(whole.slug) }
+  const shop = await openTestShop({ products: [product] })
+  const { owner, cart } = await aVisitor(shop.context, 'sk')
+  const adding = addLineItem(shop.context, requestOf(owner, cart), { sku, quantity: 1 })
+  await expect(adding).rejects.toMatchObject({ failure: { code: 'resource-not-found' } })
+  const inMemory = openTestCatalogue(shop.context)
+  const now = shop.context.now()
+  expect(await inMemory.findSellable(sku, marketOf('SK'), { now })).toBeUndefined()
+  expect(await inMemory.findSellable(sku, marketOf('DE'), { now })).toMatchObject({ sku, name: { de: whole.name.de } })
 })

@@ -133,7 +133,10 @@ interface SellableVariantRow extends RowOf<typeof sellableFields>, Pick<Sellable
   readonly price: SelectedPriceRow | null
 }
 
-/** Published variants of the SKUs in `wanted`, each by its key, with texts in some languages and the price that holds. */
+/**
+ * Published variants of the SKUs in `wanted`, each by its key, with texts in some languages and the price that holds. What has no
+ * text in any of them is not sold there: its pages do not exist.
+ */
 function sellableVariantsOf(
   price: PriceWanted,
   languages: SqlFragment,
@@ -152,7 +155,7 @@ function sellableVariantsOf(
     cross join lateral (select * from product where product.id = variant.product_id and product.published limit 1) product
     cross join lateral (
       select jsonb_object_agg(language, name) as name, jsonb_object_agg(language, slug) as slug from product_text
-      where product_id = product.id and language = any(${languages}::text[])) text)`
+      where product_id = product.id and language = any(${languages}::text[]) having count(*) > 0) text)`
 }
 
 function sellableVariantFrom({ price, ...variant }: SellableVariantRow, selection: PriceSelection): SellableVariant {

@@ -40,6 +40,7 @@ export async function approveRequest(
   { requestId, approverId, shown }: ApprovalDecision & { readonly shown: Money },
 ): Promise<ApprovalOutcome> {
   const request = await requireDecidable(context.db, { requestId, approverId })
+  if (request.state === 'rejected' || request.state === 'withdrawn') throw isOver()
   const before = moneyOf(request.currency, request.totalCent)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const cart = await selectCartById(context.db, request.cartId)

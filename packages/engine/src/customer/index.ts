@@ -2,6 +2,7 @@ export { type CustomerRequest, findCustomer, getCustomer } from './change-custom
 export { confirmEmailChange } from './change-email.ts'
 export { changePassword, type PasswordChange } from './change-password.ts'
 export { correctSavedAddress } from './correct-saved-address.ts'
+export { getCustomerByReference } from './customer-reference.ts'
 export { type Device, deleteForgottenDevices } from './device-rows.ts'
 export {
   deleteOldEmailProofs,

@@ -1,13 +1,13 @@
 import type { CustomerGroupKey } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import { sql } from 'kysely'
-import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { getCustomerByReference } from '../customer/customer-reference.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockGroup, writeGroup } from './loyalty-rows.ts'
 import { updateTier } from './update-tier.ts'
 
 /** A customer by what they are called outside of the shop. */
 export interface CustomerReference {
-  /** An e-mail address, in whatever case, or a customer number such as C100001. */
+  /** See `getCustomerByReference`. */
   readonly customer: string
 }
 
@@ -23,12 +23,12 @@ interface GroupDecision extends CustomerReference {
  */
 export async function setCustomerGroup(
   context: EngineContext,
-  { group, until, ...reference }: GroupDecision,
+  { customer, group, until }: GroupDecision,
 ): Promise<{ readonly customerNumber: string }> {
   if (until !== undefined && Date.parse(until) <= Date.parse(context.now()))
     throw new CommerceError({ code: 'invalid-input' }, 'The end of the decision is over')
   return inTransaction(context, async db => {
-    const { id, customerNumber } = await requireByReference(db, reference)
+    const { id, customerNumber } = await getCustomerByReference({ db }, customer)
     const held = await lockGroup(db, id)
     const heldUntil = until ?? null
     if (held?.group !== group || held.source !== 'owner' || held.heldUntil !== heldUntil)
@@ -43,10 +43,10 @@ export async function setCustomerGroup(
  */
 export async function releaseCustomerGroup(
   context: EngineContext,
-  reference: CustomerReference,
+  { customer }: CustomerReference,
 ): Promise<{ readonly customerNumber: string; readonly group: CustomerGroupKey | null }> {
   const { id, customerNumber } = await inTransaction(context, async db => {
-    const found = await requireByReference(db, reference)
+    const found = await getCustomerByReference({ db }, customer)
     const held = await lockGroup(db, found.id)
     if (held && held.source !== 'purchases')
       await writeGroup(db, { customerId: found.id, group: held.group, source: 'purchases', heldUntil: null, now: context.now() })
@@ -55,15 +55,4 @@ export async function releaseCustomerGroup(
   await updateTier(context, { customerId: id })
   const row = await context.db.selectFrom('customer').select('group_key').where('id', '=', id).executeTakeFirst()
   return { customerNumber, group: row?.group_key ?? null }
-}
-
-async function requireByReference(db: Database, { customer }: CustomerReference) {
-  const row = await db
-    .selectFrom('customer')
-    .select(['id', 'customer_number as customerNumber'])
-    .where(sql<boolean>`customer_number = ${customer} or lower(email) = lower(${customer})`)
-    .executeTakeFirst()
-  if (!row)
-    throw new CommerceError({ code: 'resource-not-found', typeId: 'customer', id: customer }, `There is no customer ${customer}`)
-  return row
 }

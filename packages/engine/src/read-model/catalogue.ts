@@ -333,7 +333,8 @@ export class Catalogue implements CartCatalogue {
     if (known?.stamp === stamp && known.trees === trees) return known.sellable
     const record = this.model.products.record(entry.id)
     const variant = record?.variants.find(candidate => candidate.sku === sku)
-    if (!record || !variant) return undefined
+    // What has no text in a language of the market is not sold there: its pages do not exist.
+    if (!record || !variant || !market.languages.some(language => record.texts[language])) return undefined
     const selection = { currency, country, now, ...(customerGroupKey ? { customerGroupKey } : {}) }
     const sellable = sellableOf(record, variant, market, selection, this.#surroundings)
     this.#sellables.set(key, { stamp, trees, sellable })

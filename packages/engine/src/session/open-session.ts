@@ -10,6 +10,8 @@ interface SessionDraft {
   readonly customerId?: string
   /** How long a customer wants it, in seconds; see `signInLifetimes`. */
   readonly ttlSeconds?: number | undefined
+  /** Who of the shop looks at it in the customer's place. */
+  readonly supportActor?: string
   /** What the browser of a customer calls itself, for the list of their sessions. */
   readonly userAgent?: string | undefined
 }
@@ -37,11 +39,17 @@ export async function openSession(
       customer_id: draft.customerId ?? null,
       store_key: draft.storeKey,
       user_agent: draft.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-      ...endsOf(draft.customerId === undefined ? 'visitor' : 'customer', draft.ttlSeconds),
+      support_actor: draft.supportActor ?? null,
+      ...endsOf(ownerOf(draft), draft.ttlSeconds),
     })
     .returning(SESSION_COLUMNS)
     .executeTakeFirstOrThrow()
   return { session: sessionOfRow(row), token, refreshToken }
+}
+
+function ownerOf({ customerId, supportActor }: SessionDraft) {
+  if (supportActor !== undefined) return 'support'
+  return customerId === undefined ? 'visitor' : 'customer'
 }
 
 /** What a session that is about to be opened is known by, to the shop and to its browser. */

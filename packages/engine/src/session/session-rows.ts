@@ -1,4 +1,4 @@
-import { MONTH_SECONDS, signInLifetimes } from '@shop/domain/session'
+import { MONTH_SECONDS, SUPPORT_SESSION_MINUTES, signInLifetimes } from '@shop/domain/session'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from './session.ts'
 
@@ -55,13 +55,14 @@ export function sessionOfRow(row: SessionRow): Session {
 /** End of a visitor's session that begins now, and of its token, by the time of the database. */
 export const VISITOR_SESSION_END = sql<string>`now() + make_interval(secs => ${sql.lit(MONTH_SECONDS)})`
 
-/** Ends of a session that begins or is renewed now, by the time of the database. */
+/** Ends of a session that begins or is renewed now, by the time of the database; one for support is never renewed. */
 export function endsOf(
-  owner: 'customer' | 'visitor',
+  owner: 'customer' | 'visitor' | 'support',
   ttlSeconds?: number,
 ): Record<'token_expires_at' | 'expires_at', RawBuilder<string>> {
   const after = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
+  const lasting = owner === 'support' ? SUPPORT_SESSION_MINUTES * 60 : MONTH_SECONDS
   const { tokenSeconds, sessionSeconds } =
-    owner === 'customer' ? signInLifetimes(ttlSeconds) : { tokenSeconds: MONTH_SECONDS, sessionSeconds: MONTH_SECONDS }
+    owner === 'customer' ? signInLifetimes(ttlSeconds) : { tokenSeconds: lasting, sessionSeconds: lasting }
   return { token_expires_at: after(tokenSeconds), expires_at: after(sessionSeconds) }
 }

@@ -1,11 +1,10 @@
 import { isActorName } from '@shop/domain/audit'
-import { SUPPORT_LINK_MINUTES, SUPPORT_SESSION_MINUTES } from '@shop/domain/session'
+import { SUPPORT_LINK_MINUTES } from '@shop/domain/session'
 import { sql } from 'kysely'
 import { addAuditLine, inAuditedTransaction } from '../audit/actor.ts'
 import type { EngineContext } from '../database/context.ts'
-import { newSessionSecrets } from './open-session.ts'
+import { openSession } from './open-session.ts'
 import type { OpenedSession, Session } from './session.ts'
-import { SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
 import { hashToken, isSessionToken, newSessionToken } from './session-token.ts'
 
 /** Who looks at the shop as which customer, and in which store. */
@@ -65,26 +64,10 @@ export async function openSupportSession(
       .executeTakeFirst()
     if (!link) return undefined
     if (request.ended) await db.deleteFrom('session').where('id', '=', request.ended.id).execute()
-    const { id, anonymousId, token, refreshToken } = newSessionSecrets(context)
-    const end = sql<string>`now() + make_interval(mins => ${SUPPORT_SESSION_MINUTES})`
-    const row = await db
-      .insertInto('session')
-      .values({
-        id,
-        token_hash: hashToken(token),
-        refresh_hash: hashToken(refreshToken),
-        anonymous_id: anonymousId,
-        customer_id: link.customer_id,
-        store_key: request.storeKey,
-        user_agent: null,
-        token_expires_at: end,
-        expires_at: end,
-        support_actor: link.actor,
-      })
-      .returning(SESSION_COLUMNS)
-      .executeTakeFirstOrThrow()
+    const draft = { customerId: link.customer_id, storeKey: request.storeKey, supportActor: link.actor }
+    const opened = await openSession(context, draft, db)
     await addAuditLine(db, { noun: 'customer', subject: link.customer_id, action: 'read' })
-    return { session: sessionOfRow(row), token, refreshToken }
+    return opened
   })
 }
 

@@ -78,11 +78,6 @@ function OrderActions({ view: { order, payLink }, isReturnable }: OrderActionsPr
           {t(isAwaitingTransfer(order) ? 'order.payOtherwise' : 'order.payLink')}
         </a>
       ) : null}
-      {list ? (
-        <a href={hrefs.buyAgain(list)} className={buttonClass('secondary')}>
-          {t('orders.buyAgain')}
-        </a>
-      ) : null}
       {isCancellable(order) ? (
         <a href={hrefs.cancel(orderNumber)} className={buttonClass('secondary')}>
           {t('orders.cancel')}
@@ -91,6 +86,11 @@ function OrderActions({ view: { order, payLink }, isReturnable }: OrderActionsPr
       {isReturnable ? (
         <a href={hrefs.return(orderNumber)} className={buttonClass('secondary')}>
           {t('return.title')}
+        </a>
+      ) : null}
+      {list ? (
+        <a href={hrefs.buyAgain(list)} className={buttonClass('secondary')}>
+          {t('orders.buyAgain')}
         </a>
       ) : null}
       {order.orderState === 'Cancelled' ? null : (

@@ -30,6 +30,8 @@ async function signIn(target: string, useBrowserAutofill: boolean): Promise<Pass
   const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
   try {
     const { options } = await client.call('beginPasskeySignIn', {})
+    // The page with the field may have been left meanwhile.
+    if (useBrowserAutofill && !document.querySelector('input[autocomplete~="webauthn"]')) return 'left'
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
     const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill })
     if (isEntering) return 'left'

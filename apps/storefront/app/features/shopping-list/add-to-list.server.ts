@@ -1,3 +1,4 @@
+import { isChosenGoods } from '@shop/domain/cart'
 import { type ShoppingListLineItem, type ShoppingListSummary, shoppingListNameOf, withLines } from '@shop/domain/shopping-list'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { findActiveCart } from '../../request/session.server.ts'
@@ -29,9 +30,7 @@ export function readAddToListForm(form: FormData): AddToListForm {
 /** What of the cart can be saved: no gifts, and no guarantees, which belong to goods of one cart. */
 export async function linesOfCart(shop: ShopRequest): Promise<readonly ShoppingListLineItem[]> {
   const cart = await findActiveCart(shop)
-  const lines = (cart?.lineItems ?? [])
-    .filter(({ type, lineItemMode }) => type !== 'extra_guarantee' && lineItemMode !== 'GiftLineItem')
-    .map(({ variant: { sku }, quantity }) => ({ sku, quantity }))
+  const lines = (cart?.lineItems ?? []).filter(isChosenGoods).map(({ variant: { sku }, quantity }) => ({ sku, quantity }))
   // What was bought for two products is two lines there.
   return withLines([], lines)
 }

@@ -1,5 +1,5 @@
 import { localize } from '@shop/domain/market'
-import { effectivePrice } from '@shop/domain/product'
+import { effectivePrice, type ProductImage } from '@shop/domain/product'
 import type { ShoppingList } from '@shop/domain/shopping-list'
 import type { Translate } from '@shop/i18n'
 import { formatMoney } from '@shop/i18n/format'
@@ -14,7 +14,7 @@ export interface ShoppingListLine {
   readonly sku: string
   readonly quantity: number
   /** Missing where this market does not know the item. */
-  readonly product?: { readonly name: string; readonly href: string }
+  readonly product?: { readonly name: string; readonly href: string; readonly image: ProductImage | undefined }
   /** Of one unit, before discounts. */
   readonly unitPrice?: string
   /** Why it cannot be ordered now. */
@@ -47,7 +47,8 @@ export async function describeLines(
   return lineItems.map(({ sku, quantity }): ShoppingListLine => {
     const item = items.get(sku)
     if (!item) return { sku, quantity, problem: t('quickOrder.notSold') }
-    const product = { name: localize(item.product.name, locale), href: hrefOfItem(shop, item) }
+    const variant = [item.product.masterVariant, ...item.product.variants].find(candidate => candidate.sku === sku)
+    const product = { name: localize(item.product.name, locale), href: hrefOfItem(shop, item), image: variant?.images[0] }
     if (!item.price) return { sku, quantity, product, problem: t('quickOrder.notSold') }
     const unitPrice = t('cart.unitPrice', { amount: formatMoney(effectivePrice(item.price), locale) })
     return { sku, quantity, product, unitPrice, ...(item.available > 0 ? {} : { problem: t('product.outOfStock') }) }

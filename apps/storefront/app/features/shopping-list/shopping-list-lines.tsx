@@ -1,4 +1,5 @@
 import { FieldError } from '@shop/ui'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import type { ShoppingListLine } from './load-shopping-list.server.ts'
 import { QUANTITY } from './shopping-list-form.ts'
@@ -32,7 +33,10 @@ function LineView({ line: { sku, product, unitPrice, problem }, quantity, error 
   const { t } = useShop()
   const field = `${QUANTITY}${sku}`
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-4 py-3">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_5rem] items-start gap-x-4 py-3 md:grid-cols-[4rem_minmax(0,1fr)_6rem]">
+      <span className="shot size-14 overflow-hidden rounded-md p-1 md:size-16">
+        <ProductPicture image={product?.image} sizes="64px" />
+      </span>
       <div className="min-w-0 text-sm wrap-anywhere">
         {product ? (
           <a href={product.href} className="font-medium hover:underline">
