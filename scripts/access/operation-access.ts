@@ -233,6 +233,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   getShippingMethodsWithoutId: open,
 
   createBankPayment: { ...cart(its => payment(its, 'bank-transfer')), isLast: true },
+  createAccountPayment: { ...cart(its => payment(its, 'on-account')), isLast: true },
   createCodPayment: { ...cart(its => payment(its, 'cash-on-delivery')), isLast: true },
   getProviderMethods: { rule: 'ofSession', names: its => ({ id: its.cart.id }) },
   startPayment: {

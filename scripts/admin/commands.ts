@@ -3,6 +3,7 @@ import { auditList, auditVerify } from './audit.ts'
 import type { AdminCommand } from './command.ts'
 import { companiesList, companiesShow } from './companies.ts'
 import { companiesAdd, companiesChange, companiesCreate, companiesRemove } from './companies-change.ts'
+import { companiesOverdue, companiesSetCredit } from './companies-credit.ts'
 import { consentShow } from './consent-show.ts'
 import { couponCreate } from './coupon-create.ts'
 import { customersReleaseGroup, customersSetGroup } from './customers.ts'
@@ -76,6 +77,8 @@ export const COMMANDS: readonly AdminCommand[] = [
   companiesAdd,
   companiesChange,
   companiesRemove,
+  companiesSetCredit,
+  companiesOverdue,
   loyaltyRules,
   loyaltySet,
   loyaltyEnd,

@@ -1,4 +1,4 @@
-import type { AssociateGrants } from '@shop/domain/company'
+import { type AssociateGrants, availableCreditCent } from '@shop/domain/company'
 import { CommerceError } from '@shop/domain/error'
 import { marketOfStoreKey } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
@@ -84,6 +84,7 @@ function textOf(company: NamedCompany): string {
     ['company', `${company.name} (${company.id})`],
     ['store', company.storeKey],
     ['VAT', company.vatNumber ?? 'none'],
+    ['account', writeCredit(company)],
   ]
   const people = company.associates.map(one => [
     ...[`${one.firstName} ${one.lastName}`, one.email, one.roles.join(', '), limitOf(one)],
@@ -94,6 +95,15 @@ function textOf(company: NamedCompany): string {
     people.length > 0 ? writeTable(['name', 'e-mail', 'roles', 'without approval'], people) : 'no people',
     ...(invited.length > 0 ? [writeTable(['invited', 'roles', 'without approval', 'until'], invited)] : []),
   ].join('\n\n')
+}
+
+/** What a company may buy on account, and what of it is open. */
+export function writeCredit({ storeKey, credit }: Pick<NamedCompany, 'storeKey' | 'credit'>): string {
+  const market = marketOfStoreKey(storeKey)
+  if (!credit || !market) return 'none'
+  const money = (centAmount: number) => writeMoney(moneyOf(market.currency, centAmount))
+  const [limit, open] = [money(credit.limitCent), money(credit.openCent)]
+  return `up to ${limit}, ${credit.termDays} days from an invoice; ${open} open, ${money(availableCreditCent(credit))} left`
 }
 
 /** Up to what a person orders without approval. */

@@ -107,6 +107,7 @@ function marketsSection({ visits, sales }: ShopReport): ReportSection {
 const METHOD_NAMES: Readonly<Record<string, string>> = {
   'bank-transfer': 'Bank transfer',
   'cash-on-delivery': 'Cash on delivery',
+  'on-account': 'On account',
   scheme: 'Card',
   paypal: 'PayPal',
   applepay: 'Apple Pay',

@@ -83,10 +83,11 @@ function viewOf({ associates, invitations, ...company }: NamedCompany, customerI
   const me = associates.find(one => one.customerId === customerId)
   const roles = me?.roles ?? []
   const isAdmin = hasPermission(roles, 'update-associates')
-  const { id, version, storeKey, name, vatNumber } = company
+  const { id, version, storeKey, name, vatNumber, credit } = company
   return {
     ...{ id, version, storeKey, name, currency: (marketOfStoreKey(storeKey) ?? market).currency },
     ...(vatNumber === undefined ? {} : { vatNumber }),
+    ...(credit ? { credit } : {}),
     me: { id: customerId, roles: [...roles], approvalLimitCent: me?.approvalLimitCent ?? null },
     associates: associates.map(one => ({
       id: one.customerId,

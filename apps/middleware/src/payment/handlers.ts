@@ -17,6 +17,10 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     return onOwnCart(call, params, request => payments.createBankPayment(call.engine, request, params.draft))
   },
 
+  createAccountPayment: async (call, params) => {
+    return onOwnCart(call, params, request => payments.createAccountPayment(call.engine, request, params.draft))
+  },
+
   createCodPayment: async (call, params) => {
     return onOwnCart(call, params, request => payments.createCodPayment(call.engine, request, params.draft))
   },

@@ -4,6 +4,7 @@ import { changeCompany, intentOf } from '../features/company/change-company.serv
 import { type CompanyField, INTENTS } from '../features/company/company-form-data.ts'
 import {
   AssociateList,
+  CompanyAccount,
   CompanyDetailsForm,
   InvitationForm,
   InvitationList,
@@ -82,6 +83,7 @@ export default function AccountCompany({ loaderData, actionData }: Route.Compone
               {words.approvals}
             </a>
           </p>
+          <CompanyAccount company={company} words={words} />
           <AssociateList
             company={company}
             words={words}

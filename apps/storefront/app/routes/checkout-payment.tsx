@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
-import { findApproval, type NO_APPROVER, requestApproval } from '../features/checkout/approval.server.ts'
+import { findCompanyPayment, type NO_APPROVER, requestApproval } from '../features/checkout/approval.server.ts'
 import { ApprovalNotice } from '../features/checkout/approval-notice.tsx'
 import { requireCartOfForm, requireReady } from '../features/checkout/cart-of-form.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
@@ -36,12 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const missing = error ? await loadMissingGoods(shop, cart) : []
   const taxRate = taxRateOf(shop)
   const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
-  const approval = await findApproval(shop, cart, error)
+  const company = await findCompanyPayment(shop, cart, error)
   const cause = url.searchParams.get('cause')
   const asked = url.searchParams.get('method')
   const input = context.get(requestInputContext)
   const { paymentFields = null } = input
-  const shown = { feeName, provider, taxRate, error, cause, missing, asked, paymentFields, approval }
+  const shown = { feeName, provider, taxRate, error, cause, missing, asked, paymentFields, ...company }
   return { language: shop.language, cart, ...shown, hasGooglePay: hasGooglePayOf(shop, input) }
 }
 
@@ -53,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
   const cart = await requireCartOfForm(shop, form)
-  const method = waysToPayOf(shop.market).find(one => one === form.get('method'))
+  const method = [...waysToPayOf(shop.market), 'on-account'].find(one => one === form.get('method'))
   // The page comes back with the method that was chosen.
   const again = (error: PaymentProblemCode | MissingAnswer | typeof NO_APPROVER) =>
     redirect(`${shop.hrefs.checkout('payment')}?${new URLSearchParams({ error, ...(method ? { method } : {}) })}`, 303)
@@ -61,12 +61,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (Number(form.get('version')) !== cart.version) throw again('unprocessable-entity')
   const chosen = PROVIDER_METHODS.find(method => method === form.get('method'))
   const listed = chosen ? [{ method: chosen }] : []
-  const offer = offeredMethods(cart, { market: shop.market, taxRate: taxRateOf(shop), feeName: {}, listed }).find(
+  const { approval, account } = await findCompanyPayment(shop, cart)
+  const choice = { market: shop.market, taxRate: taxRateOf(shop), feeName: {}, listed, account }
+  const offer = offeredMethods(cart, choice).find(
     ({ method, eligibility }) => method === form.get('method') && eligibility.eligible,
   )
   if (!offer) throw again('payment-error')
   if (!isTotalShown(form, offer.cart)) throw again('malformed-price')
-  if (offer.method === 'bank-transfer' && (await findApproval(shop, offer.cart))) {
+  if (offer.method === 'bank-transfer' && approval) {
     const problem = await requestApproval(shop, offer.cart)
     throw problem ? again(problem) : redirect(shop.hrefs.approvals({ done: 'requested' }), 303)
   }
@@ -102,11 +104,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields, approval } = loaderData
+  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields } = loaderData
+  const { approval, account } = loaderData
   useOwnDocument()
   useTracked({ kind: 'checkout', step: 4, cart }, cart.id)
   const { t, hrefs, market, text } = useShop()
-  const all = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
+  const all = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods, account })
   // Who approves is not there to pay on a page, and the buyer is not there any more.
   const methods = approval ? all.filter(offer => offer.method === 'bank-transfer') : all
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)

@@ -1,6 +1,7 @@
 import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { isAwaitingTransfer, isPayableByProvider, type Order, orderDueOf } from '@shop/domain/order'
+import { termDaysOf } from '@shop/domain/payment'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconPrinter } from '@shop/ui/icons'
@@ -41,9 +42,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const t = translatorOf(shop.locale)
   // Named here, so that no other page pays for the words.
   const references = order ? buyerReferencesOf(order).map(({ name, value }) => ({ name: t(`reference.${name}`), value })) : []
+  const termDays = termDaysOf(order?.paymentInfo.payments[0])
   return {
     language: shop.language,
     order,
+    accountText: termDays === undefined ? null : t('company.onAccountNext', { days: termDays }),
     references,
     transfer,
     orderUrl: await loadOrderUrl(shop, context.get(requestInputContext), order),
@@ -61,12 +64,14 @@ interface PlacedOrderProps {
   readonly order: Order
   readonly transfer: TransferInstructions | null
   readonly orderUrl: string
+  /** When an order on account is to be paid. */
+  readonly accountText: string | null
   /** The buyer's own numbers of the order. */
   readonly references: readonly NamedReference[]
 }
 
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
-function PlacedOrder({ order, references, transfer, orderUrl }: PlacedOrderProps) {
+function PlacedOrder({ order, references, transfer, orderUrl, accountText }: PlacedOrderProps) {
   const { t, hrefs, money, locale } = useShop()
   useTracked({ kind: 'purchase', order }, order.id)
   const { standing } = orderDueOf(order)
@@ -77,6 +82,7 @@ function PlacedOrder({ order, references, transfer, orderUrl }: PlacedOrderProps
     if (standing === 'due') return t('order.payText')
     if (standing === 'paid') return `${t('order.paymentArrived')}.`
     if (standing === 'cancelled') return t('order.payCancelled')
+    if (accountText) return accountText
     if (payment?.paymentMethodInfo.paymentInterface === 'card-payment-provider')
       return t(voucher ? 'order.nextVoucher' : 'order.nextPending')
     if (!isAwaitingTransfer(order)) return t('order.nextCash', { amount: money(order.totalPrice) })

@@ -5,6 +5,7 @@ import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, type Locale, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
+import { termDaysOf } from '@shop/domain/payment'
 import { effectivePrice } from '@shop/domain/product'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
@@ -139,6 +140,9 @@ function nextSteps(order: Order, t: Translate): string[] {
     case 'bank-transfer':
       steps.push(t('order.nextTransfer'))
       break
+    case 'on-account':
+      steps.push(t('company.onAccountNext', { days: termDaysOf(order.paymentInfo.payments[0]) ?? 0 }))
+      break
     case 'cash-on-delivery':
       steps.push(t('order.nextCash', { amount }))
       break
@@ -154,7 +158,8 @@ function nextSteps(order: Order, t: Translate): string[] {
 /** What a buyer pays with by themselves; undefined where the payment was made with the order, or is made at the door. */
 function paymentInstructions(order: Order, store: Store, t: Translate): ConfirmationContent['instructions'] {
   const [payment] = order.paymentInfo.payments
-  if (payment?.paymentMethodInfo.paymentInterface === 'bank-transfer')
+  const way = payment?.paymentMethodInfo.paymentInterface
+  if (way === 'bank-transfer' || way === 'on-account')
     return { title: t('order.bankDetails'), rows: transferRows(order, order.totalPrice, store, t) }
   const voucher = payment?.custom?.action
   if (!voucher || order.paymentState === 'Paid') return undefined

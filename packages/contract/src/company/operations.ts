@@ -22,6 +22,8 @@ const companySchema = z.strictObject({
   currency: currencyCodeSchema,
   name: z.string(),
   vatNumber: z.string().optional(),
+  /** What it may buy on account; amounts in cents. Missing where it may not. */
+  credit: z.strictObject({ limitCent: z.int(), termDays: z.int(), openCent: z.int() }).optional(),
   /** Who asks. */
   me: z.strictObject({ id: z.string(), ...grants }),
   /** E-mail addresses are told to administrators alone. */
@@ -47,6 +49,7 @@ export const companyOperations = defineOperations('company', {
       result: {
         company: {
           ...{ id: exampleId, version: 3, storeKey: 'de', currency: 'EUR', name: 'Muster Bau GmbH', vatNumber: 'DE123456789' },
+          credit: { limitCent: 500_000, termDays: 30, openCent: 119_000 },
           me: { id: exampleId, roles: ['admin'], approvalLimitCent: null },
           associates: [
             { id: exampleId, name: 'Ada Muster', email: 'ada@example.org', roles: ['admin'], approvalLimitCent: null },

@@ -55,6 +55,36 @@ export const paymentOperations = defineOperations('payment', {
       },
     },
   },
+  /**
+   * Has the cart be paid on account by the company of the signed-in customer: what is left of its limit has to cover the total, now and
+   * when it is ordered, else payment-error. `amountPlanned` must be the cart's total, else malformed-price.
+   */
+  createAccountPayment: {
+    summary: 'Puts a payment on account of the company on the cart.',
+    takesIdempotencyKey: true,
+    params: z.strictObject({ id, version, draft: paymentDraft }),
+    result: z.strictObject({ payment: paymentSchema, cart: cartSchema }),
+    errors: [...PAYMENT_ERRORS, 'ConcurrentModification'],
+    rate: 'buying',
+    example: {
+      params: {
+        id: cartExample.id,
+        version: cartExample.version,
+        draft: {
+          paymentMethodInfo: { paymentInterface: 'on-account', name: { en: 'On account' } },
+          amountPlanned: { currencyCode: 'EUR', centAmount: bankPaymentExample.amountPlanned.centAmount },
+        },
+      },
+      result: {
+        payment: {
+          ...bankPaymentExample,
+          paymentMethodInfo: { paymentInterface: 'on-account', name: { en: 'On account' } },
+          custom: { termDays: 30 },
+        },
+        cart: { ...cartExample, version: cartExample.version + 1, paymentInfo: { payments: [{ id: bankPaymentExample.id }] } },
+      },
+    },
+  },
   /** Puts cash on delivery and its fee on the cart (API-34, COD-08, COD-13). `amountPlanned` must be the total including the fee. */
   createCodPayment: {
     summary: 'Puts a payment by cash on delivery and its fee on the cart.',

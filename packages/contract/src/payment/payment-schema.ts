@@ -43,7 +43,7 @@ export const paymentSchema = entity<Payment>('Payment', {
   }),
   amountPlanned: moneySchema,
   transactions: list(transactionSchema),
-  custom: z.strictObject({ action: paymentActionSchema.optional() }).optional(),
+  custom: z.strictObject({ action: paymentActionSchema.optional(), termDays: z.int().optional() }).optional(),
 })
 
 /** What a page sends to pay. Amount and currency are compared with the cart, never taken over (PAY-24). */
@@ -51,7 +51,7 @@ export const paymentDraft = nameSchema(
   'PaymentDraft',
   z.strictObject({
     paymentMethodInfo: z.strictObject({
-      paymentInterface: z.enum(['cash-on-delivery', 'bank-transfer']),
+      paymentInterface: z.enum(['cash-on-delivery', 'bank-transfer', 'on-account']),
       name: z.strictObject({ en: text(80) }),
     }),
     amountPlanned: z.strictObject({ currencyCode: currencyCode, centAmount: z.int().min(0).max(100_000_000_000) }),

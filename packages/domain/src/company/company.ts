@@ -1,4 +1,5 @@
 import { CommerceError } from '../error/index.ts'
+import type { CompanyCredit } from './credit.ts'
 
 /** What a person may be in a company; several at once are possible. */
 export const ASSOCIATE_ROLES = ['admin', 'buyer', 'approver'] as const
@@ -45,6 +46,8 @@ export interface Company {
   readonly storeKey: string
   readonly name: string
   readonly vatNumber?: string
+  /** Missing where the shop's owner lets it not buy on account. */
+  readonly credit?: CompanyCredit
   readonly associates: readonly Associate[]
   readonly invitations: readonly CompanyInvitation[]
 }

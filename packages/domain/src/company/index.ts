@@ -30,3 +30,14 @@ export {
   removeInvitation,
   requirePermission,
 } from './company.ts'
+export {
+  availableCreditCent,
+  type CompanyCredit,
+  type CreditBuyer,
+  creditFor,
+  DEFAULT_CREDIT_TERM_DAYS,
+  MAX_CREDIT_LIMIT_CENT,
+  MAX_CREDIT_TERM_DAYS,
+  overCreditLimit,
+  requireCredit,
+} from './credit.ts'

@@ -1,7 +1,7 @@
 import { COD_FEE_SLUG } from '../cart/index.ts'
 import { languageOf, localize, spellingOf } from '../market/index.ts'
 import { bankReferenceOf, type Order, payingPaymentOf } from '../order/index.ts'
-import { dayPaidInFull, isIban, paymentAmountsOf } from '../payment/index.ts'
+import { dayPaidInFull, isIban, paymentAmountsOf, termDaysOf } from '../payment/index.ts'
 import type { Shipment } from '../shipment/index.ts'
 import { type BankDetails, ESTABLISHED_IN } from '../store/index.ts'
 import { type TaxRate, taxRateOn } from '../tax/index.ts'
@@ -175,7 +175,8 @@ function receivedCents({ paymentInfo }: Order): Cents {
 }
 
 function paymentOf(order: Order, { issueDate, bankDetails }: InvoiceFacts, due: Cents): FiscalPayment {
-  const { paymentInterface, method, name } = payingPaymentOf(order).paymentMethodInfo
+  const payer = payingPaymentOf(order)
+  const { paymentInterface, method, name } = payer.paymentMethodInfo
   const words = FISCAL_WORDS[languageOf(order.locale)]
   const spelled = spellingOf(order.locale)
   const reference = bankReferenceOf(order)
@@ -187,8 +188,10 @@ function paymentOf(order: Order, { issueDate, bankDetails }: InvoiceFacts, due: 
       const terms = spelled(due > 0 ? words.terms.beingCharged : words.terms.paid)
       return { code: '68', name: isCard ? words.card : name.en, reference, terms }
     }
-    case 'bank-transfer': {
+    case 'bank-transfer':
+    case 'on-account': {
       const iban = bankDetails?.iban.replaceAll(' ', '')
+      const termDays = termDaysOf(payer)
       const isSepa = order.totalPrice.currencyCode === 'EUR' && iban !== undefined && isIban(iban)
       return {
         // Without an account to name the standard knows no transfer.
@@ -196,8 +199,8 @@ function paymentOf(order: Order, { issueDate, bankDetails }: InvoiceFacts, due: 
         name: words.transfer,
         reference,
         ...(bankDetails && iban ? { iban, bic: bankDetails.bic, owner: bankDetails.accountOwner } : {}),
-        ...(due > 0 ? { dueDate: dayAfter(issueDate, TRANSFER_DAYS) } : {}),
-        terms: spelled(due > 0 ? words.terms.byTransfer : words.terms.paid),
+        ...(due > 0 ? { dueDate: dayAfter(issueDate, termDays ?? TRANSFER_DAYS) } : {}),
+        terms: spelled(due > 0 ? words.terms[termDays === undefined ? 'byTransfer' : 'onAccount'] : words.terms.paid),
       }
     }
   }

@@ -33,9 +33,11 @@ export function orderDueOf(order: OrderWithPayments): OrderDue {
   return { standing: hasFailed(payerOf(order)) ? 'due' : 'open', amount }
 }
 
-/** Whether an order waits for a bank transfer; over how much, `orderDueOf` says (PAY-18). */
+/** Whether an order waits for a bank transfer, before it is sent or on account after it; over how much, `orderDueOf` says (PAY-18). */
 export function isAwaitingTransfer(order: OrderWithPayments): boolean {
-  return payerOf(order).paymentMethodInfo.paymentInterface === 'bank-transfer' && orderDueOf(order).standing === 'open'
+  const { paymentInterface } = payerOf(order).paymentMethodInfo
+  const isByTransfer = paymentInterface === 'bank-transfer' || paymentInterface === 'on-account'
+  return isByTransfer && orderDueOf(order).standing === 'open'
 }
 
 /**

@@ -68,6 +68,9 @@ function eligibilityOf(cart: Cart, market: Market, { paymentMethodInfo: { paymen
       return cashOnDeliveryEligibility(cart, market)
     case 'bank-transfer':
       return bankTransferEligibility(cart, market)
+    case 'on-account':
+      // Whether the company's limit covers it is decided with the reservation.
+      return { eligible: true } as const
     case 'card-payment-provider':
       return providerEligibility(cart, market, method ?? 'scheme')
   }

@@ -97,16 +97,17 @@ function refunded({ paymentInfo }: TimelineOrder): TimelineEvent[] {
 function toCome(order: TimelineOrder, done: readonly TimelineEvent[]): TimelineEvent[] {
   if (order.orderState === 'Cancelled') return []
   const missing = (step: TimelineStep) => (done.some(event => event.step === step) ? [] : [{ step, isDone: false }])
-  const isOnDelivery = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface === 'cash-on-delivery'
+  const way = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface
+  const isPaidLast = way === 'cash-on-delivery' || way === 'on-account'
   const isAllDelivered =
     order.shipmentState === 'Shipped' &&
     done.filter(({ step }) => step === 'delivered').length >=
       done.filter(({ step }) => step === 'shipped' || step === 'partly-shipped').length
   return [
-    ...(isOnDelivery ? [] : missing('paid')),
+    ...(isPaidLast ? [] : missing('paid')),
     ...missing('shipped'),
     ...(isAllDelivered ? [] : [{ step: 'delivered' as const, isDone: false }]),
-    ...(isOnDelivery ? missing('paid') : []),
+    ...(isPaidLast ? missing('paid') : []),
   ]
 }
 

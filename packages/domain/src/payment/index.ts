@@ -10,7 +10,14 @@ export {
 } from './checkout-attempt.ts'
 export { withCashOnDeliveryFee } from './cod-fee.ts'
 export { isBic, isIban } from './iban.ts'
-export { PAYMENT_INTERFACES, type Payment, type PaymentAction, type PaymentDraft, type PaymentInterface } from './payment.ts'
+export {
+  PAYMENT_INTERFACES,
+  type Payment,
+  type PaymentAction,
+  type PaymentDraft,
+  type PaymentInterface,
+  termDaysOf,
+} from './payment.ts'
 export {
   dayPaidInFull,
   hasFailed,

@@ -23,6 +23,7 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentState> = {
 /** State of a payment of which nothing is known yet: cash is due on delivery, everything else is on its way (PAY-18). */
 const BEFORE_ANY_MOVEMENT: Readonly<Record<PaymentInterface, PaymentState>> = {
   'bank-transfer': 'Pending',
+  'on-account': 'Pending',
   'cash-on-delivery': 'BalanceDue',
   'card-payment-provider': 'Pending',
 }

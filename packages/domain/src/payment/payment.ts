@@ -3,7 +3,7 @@ import type { ProviderMethod } from './provider-method.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Who moves the money (PAY-05). */
-export const PAYMENT_INTERFACES = ['cash-on-delivery', 'bank-transfer', 'card-payment-provider'] as const
+export const PAYMENT_INTERFACES = ['cash-on-delivery', 'bank-transfer', 'on-account', 'card-payment-provider'] as const
 export type PaymentInterface = (typeof PAYMENT_INTERFACES)[number]
 
 /** What a buyer has to do to pay, as vouchers such as Multibanco ask for it (ENT-07). */
@@ -33,5 +33,14 @@ export interface Payment {
   }
   readonly amountPlanned: Money
   readonly transactions: readonly Transaction[]
-  readonly custom?: { readonly action?: PaymentAction }
+  readonly custom?: {
+    readonly action?: PaymentAction
+    /** Of an order on account: days from its invoice until it is due. */
+    readonly termDays?: number
+  }
+}
+
+/** Days from the invoice until an order on account is due; undefined for one that is paid in another way. */
+export function termDaysOf(payment: Pick<Payment, 'paymentMethodInfo' | 'custom'> | undefined): number | undefined {
+  return payment?.paymentMethodInfo.paymentInterface === 'on-account' ? payment.custom?.termDays : undefined
 }

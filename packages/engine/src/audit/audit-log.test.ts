@@ -11,6 +11,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   address_check: 'a count of a session',
   api_token: 'made by its client',
   approval_request: 'decided by the people of its company',
+  credit_reservation: 'goes with its order',
   attribute_definition: 'changed by imports, which say what they did',
   audit_line: 'the log',
   audit_seal: 'the log',

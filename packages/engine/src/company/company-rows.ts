@@ -11,6 +11,11 @@ export async function selectCompany(db: Database, id: string, lock?: 'lock'): Pr
     .$if(lock === 'lock', query => query.forUpdate())
     .executeTakeFirst()
   if (!row) return undefined
+  const credit = await db
+    .selectFrom('company_credit')
+    .select(['limit_cent as limitCent', 'term_days as termDays', 'open_cent as openCent'])
+    .where('company_id', '=', id)
+    .executeTakeFirst()
   const associates = await db
     .selectFrom('associate')
     .select(['customer_id', 'roles', 'approval_limit_cent'])
@@ -31,6 +36,7 @@ export async function selectCompany(db: Database, id: string, lock?: 'lock'): Pr
     storeKey: row.store_key,
     name: row.name,
     ...(row.vat_number === null ? {} : { vatNumber: row.vat_number }),
+    ...(credit ? { credit } : {}),
     associates: associates.map(one => ({ customerId: one.customer_id, ...grantsOfRow(one) })),
     invitations: invitations.map(one => ({ id: one.id, email: one.email, expiresAt: one.expires_at, ...grantsOfRow(one) })),
   }

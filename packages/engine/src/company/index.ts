@@ -17,6 +17,7 @@ export {
   type NamedAssociate,
   type NamedCompany,
 } from './find-company.ts'
+export { findOverdueOrders, type OverdueOrder } from './find-overdue.ts'
 export {
   acceptInvitation,
   addAssociate,
@@ -29,3 +30,4 @@ export {
   signInvitationLink,
 } from './invite-associate.ts'
 export { APPROVAL_REQUESTED_TOPIC, type ApprovalDraft, requestApproval } from './request-approval.ts'
+export { setCompanyCredit } from './set-credit.ts'

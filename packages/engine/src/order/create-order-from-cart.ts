@@ -9,6 +9,7 @@ import { type CartRequest, requireActive, requireFound, requireFrozen, requireVe
 import { priceNow } from '../cart/change-cart.ts'
 import type { CartContext } from '../cart/load-cart.ts'
 import { requirePrice } from '../cart/sellable-variant.ts'
+import { reserveCredit } from '../company/credit-rows.ts'
 import { inTransaction, repeatLost } from '../database/context.ts'
 import { Unavailable } from '../database/database-failure.ts'
 import { refuseUsedCode } from '../discount/discount-code-uses.ts'
@@ -28,7 +29,7 @@ const ATTEMPTS = 10
  * mail that confirms the newsletter for a buyer who asked for it (NEWS-04). Two statements: one reads the cart, and says whether
  * the prices in memory are those of now, one writes the order if all of it still holds. Repeated and
  * parallel calls return the same order. Throws `CommerceError` `resource-not-found`, `concurrent-modification`,
- * `price-changed`, `approval-required`, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
+ * `price-changed`, `approval-required`, `payment-not-eligible` where the limit of a company does not cover an order on account, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
  * With `isApproved` the cart is one that waits for an approval, which the caller has checked.
  * Failpoints: `order:before-commit`, `order:after-commit`.
  */
@@ -112,12 +113,15 @@ function requireShopsOwnMethod({ paymentMethodInfo }: Payment): void {
 async function write(context: CartContext, request: CartRequest, decided: DecidedOrder): Promise<OrderObstacle | undefined> {
   await context.failpoint?.('order:before-commit')
   const { cart, order } = decided
-  if (!cart.custom.customerAgreedToSendEmail) return repeatLost(() => insertOrder(context.db, decided))
+  const isOnAccount = decided.payment.paymentMethodInfo.paymentInterface === 'on-account'
+  if (!isOnAccount && !cart.custom.customerAgreedToSendEmail) return repeatLost(() => insertOrder(context.db, decided))
   return inTransaction(context, async db => {
     const obstacle = await insertOrder(db, decided)
+    if (obstacle) return obstacle
+    if (isOnAccount) await reserveCredit(db, order)
     const wish = { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey }
-    if (!obstacle) await requestNewsletter(context, db, wish)
-    return obstacle
+    if (cart.custom.customerAgreedToSendEmail) await requestNewsletter(context, db, wish)
+    return undefined
   })
 }
 

@@ -3,6 +3,7 @@ import type { Order, OrderProgress, OrderState, PaymentState, ShipmentState } fr
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import type { LineProducts } from '../cart/line-products.ts'
+import { giveCreditBack } from '../company/credit-rows.ts'
 import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { ownedBy } from '../session/owned-by.ts'
@@ -133,5 +134,6 @@ export async function saveProgress(db: Database, order: Order, progress: OrderPr
     .where('version', '=', order.version)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) throw new Error('A locked order changed')
+  await giveCreditBack(db, { ...order, ...progress })
   return { ...order, ...progress, version }
 }

@@ -1,15 +1,18 @@
 import { type Cart, withoutPayment } from '@shop/domain/cart'
+import { requireCredit } from '@shop/domain/company'
 import { CommerceError } from '@shop/domain/error'
 import type { Money } from '@shop/domain/money'
 import { requireOrderable } from '@shop/domain/order'
 import { type Payment, type PaymentDraft, type ProviderMethod, withCashOnDeliveryFee } from '@shop/domain/payment'
 import type { CartRequest } from '../cart/cart-request.ts'
 import { type CartDecision, type CartSituation, changeCart, priceNow } from '../cart/change-cart.ts'
+import { selectCreditBuyer } from '../company/credit-rows.ts'
 import type { EngineContext } from '../database/context.ts'
 
 /** The name a payment carries in the shop's records. */
 export const PAYMENT_NAMES = {
   'bank-transfer': 'Bank transfer',
+  'on-account': 'On account',
   'cash-on-delivery': 'Cash on delivery',
   'card-payment-provider': 'Payment provider',
 } as const
@@ -56,11 +59,31 @@ export async function createCodPayment(context: EngineContext, request: CartRequ
   })
 }
 
+/**
+ * Has a cart be paid on account, in place of any payment before, on the terms of the buyer's company; what it takes of the limit is
+ * decided when it is ordered. Throws `CommerceError` like `createBankPayment`: `payment-not-eligible` where what is left of the limit
+ * does not cover the total.
+ */
+export async function createAccountPayment(context: EngineContext, request: CartRequest, draft: PaymentDraft): Promise<PaidCart> {
+  const buyer = await selectCreditBuyer(context.db, request.id)
+  const termDays = buyer?.credit?.termDays
+  return putPayment(context, request, draft, {
+    paymentInterface: 'on-account',
+    ...(termDays === undefined ? {} : { custom: { termDays } }),
+    // Here the cart is known to be the caller's.
+    prepare: ({ cart }) => {
+      requireCredit(buyer, cart.store.key, draft.amountPlanned)
+      return withoutPayment(cart)
+    },
+  })
+}
+
 /** What a payment is put on a cart with. */
 interface PaymentChoice {
   readonly paymentInterface: PaymentDraft['paymentMethodInfo']['paymentInterface']
   /** With the provider: which of its methods. */
   readonly method?: ProviderMethod
+  readonly custom?: Payment['custom']
   readonly prepare: (situation: CartSituation) => Cart
   /** Set where the cart waits for an approval. */
   readonly isFrozen?: boolean
@@ -71,7 +94,7 @@ export async function putPayment(
   context: EngineContext,
   request: CartRequest,
   draft: PaymentDraft,
-  { paymentInterface, method, prepare, isFrozen = false }: PaymentChoice,
+  { paymentInterface, method, custom, prepare, isFrozen = false }: PaymentChoice,
 ): Promise<PaidCart> {
   if (draft.paymentMethodInfo.paymentInterface !== paymentInterface)
     throw new CommerceError({ code: 'invalid-input', field: 'paymentInterface' }, `This is no draft for ${paymentInterface}`)
@@ -89,6 +112,7 @@ export async function putPayment(
         paymentMethodInfo: { paymentInterface, ...(method ? { method } : {}), name: { en: PAYMENT_NAMES[paymentInterface] } },
         amountPlanned: prepared.totalPrice,
         transactions: [],
+        ...(custom ? { custom } : {}),
       }
       requireOrderable(prepared, situation.market, payment)
       requireSameAmount(prepared, draft)

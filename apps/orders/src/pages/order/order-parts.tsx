@@ -1,6 +1,7 @@
 import { type Address, postalLines } from '@shop/domain/address'
 import { cartSums, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
+import { termDaysOf } from '@shop/domain/payment'
 import { effectivePrice } from '@shop/domain/product'
 import { formatDate, formatTaxStatement, methodName, regionName } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
@@ -97,12 +98,18 @@ export function OrderPayment({ order }: { readonly order: Order }) {
       ? method.method
         ? methodName(method.method, t)
         : method.name.en
-      : method && methodName(method.paymentInterface, t)
+      : method?.paymentInterface === 'on-account'
+        ? t('company.onAccount')
+        : method && methodName(method.paymentInterface, t)
+  const termDays = termDaysOf(order.paymentInfo.payments[0])
   return (
     <Panel title={t('order.paidBy')}>
       <p className="text-sm">
         {name} · <strong>{t(PAYMENT_WORDS[order.paymentState])}</strong>
       </p>
+      {termDays === undefined ? null : (
+        <p className="mt-1 text-sm text-steel-600">{t('company.onAccountTerm', { days: termDays })}</p>
+      )}
     </Panel>
   )
 }

@@ -1,6 +1,9 @@
 import { OperationError } from '@shop/contract'
-import type { Cart } from '@shop/domain/cart'
-import { needsApproval } from '@shop/domain/company'
+import { type Cart, sumCart, withoutPayment } from '@shop/domain/cart'
+import { availableCreditCent, creditFor, needsApproval } from '@shop/domain/company'
+import type { Locale } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
+import type { Translate } from '@shop/i18n'
 import { formatMoney } from '@shop/i18n/format'
 import { translatorOf } from '../../request/messages.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
@@ -20,16 +23,44 @@ export interface ApprovalWords {
   readonly problem: string | null
 }
 
-/** Says how the order of a cart is approved; null where its buyer may order it alone, which the engine decides again. */
-export async function findApproval(
+/** What buyers are told of a company's account, which comes with the data of the page. */
+export interface AccountWords {
+  readonly name: string
+  readonly note: string
+}
+
+/** What a company lets its buyer do with a cart. The engine decides both again. */
+export interface CompanyPayment {
+  /** How the order is approved; null where the buyer may order it alone. */
+  readonly approval: ApprovalWords | null
+  /** Null where the cart cannot be bought on account. */
+  readonly account: AccountWords | null
+}
+
+const ALONE: CompanyPayment = { approval: null, account: null }
+
+/** Whether the order of a cart has to be approved, and whether it can be bought on account: an order that is approved is paid by transfer. */
+export async function findCompanyPayment(
   { client, locale }: ShopRequest,
-  cart: Cart,
+  paid: Cart,
   error: string | null = null,
-): Promise<ApprovalWords | null> {
-  if (cart.customerId === undefined) return null
+): Promise<CompanyPayment> {
+  // The fee of a method that was chosen before says nothing of these.
+  const cart = sumCart(withoutPayment(paid))
+  if (cart.customerId === undefined) return ALONE
   const { company } = await optionalBlock('company of the buyer', client.call('getMyCompany', {}), { company: null })
-  if (!company || !needsApproval({ ...company.me, storeKey: company.storeKey }, cart.totalPrice)) return null
+  if (!company) return ALONE
   const t = translatorOf(locale)
+  const buyer = { ...company.me, storeKey: company.storeKey, credit: company.credit }
+  if (needsApproval(buyer, cart.totalPrice)) return { approval: approvalWords(t, locale, cart, error), account: null }
+  const credit = creditFor(buyer, cart.store.key, cart.totalPrice)
+  if (!credit) return ALONE
+  const left = formatMoney(moneyOf(company.currency, availableCreditCent(credit)), locale)
+  const note = t('company.onAccountText', { days: credit.termDays, amount: left })
+  return { approval: null, account: { name: t('company.onAccount'), note } }
+}
+
+function approvalWords(t: Translate, locale: Locale, cart: Cart, error: string | null): ApprovalWords {
   return {
     title: t('company.checkoutTitle'),
     text: t('company.checkoutText'),

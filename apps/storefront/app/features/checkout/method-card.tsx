@@ -52,7 +52,7 @@ export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }:
           className="mt-0.5 size-5 shrink-0 accent-ink-900"
         />
         <span className="min-w-0 grow">
-          <span className="block font-semibold">{methodName(offer.method, t)}</span>
+          <span className="block font-semibold">{'name' in offer ? offer.name : methodName(offer.method, t)}</span>
           <span className={isFolded ? FOLDED : 'block'}>
             <span className="block text-sm text-steel-600">
               <MethodNote offer={offer} />
@@ -64,7 +64,7 @@ export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }:
           {offer.method === 'cash-on-delivery' && eligible ? (
             <span className="num text-sm font-medium">{t('checkout.fee', { amount: money(offer.fee) })}</span>
           ) : null}
-          <PaymentMark method={offer.method} className="h-7 w-10.5" />
+          <PaymentMark method={offer.method === 'on-account' ? 'bank-transfer' : offer.method} className="h-7 w-10.5" />
         </span>
       </label>
       {isOwnMethod(offer) ? null : <MethodQuestions offer={offer} isChosen={isChosen} />}
@@ -134,6 +134,7 @@ function DeliveryNote({ offer }: { readonly offer: ShownMethod }) {
 /** Description of a method, or why this cart cannot use it. */
 function MethodNote({ offer }: { readonly offer: ShownMethod }) {
   const { t, money, market } = useShop()
+  if ('note' in offer) return offer.note
   if (!isOwnMethod(offer)) return providerNote(offer, t)
   const { eligibility } = offer
   if (eligibility.eligible)

@@ -12,6 +12,7 @@ import {
   withCashOnDeliveryFee,
 } from '@shop/domain/payment'
 import type { TaxRate } from '@shop/domain/tax'
+import type { AccountWords } from './approval.server.ts'
 
 /** A way to pay by the provider, as the page offers it. */
 export interface OfferedProviderMethod extends ListedMethod {
@@ -19,10 +20,18 @@ export interface OfferedProviderMethod extends ListedMethod {
   readonly eligibility: ProviderEligibility
 }
 
+/** The account of a company. Its words come with it: no other shopper loads them. */
+export interface OfferedAccount extends AccountWords {
+  readonly method: 'on-account'
+  readonly cart: Cart
+  readonly eligibility: { readonly eligible: true }
+}
+
 /** A way to pay as the page offers it: the cart as it would be with it, and whether this cart may use it. */
 export type OfferedMethod =
   | OfferedProviderMethod
   | { readonly method: 'bank-transfer'; readonly cart: Cart; readonly eligibility: BankTransferEligibility }
+  | OfferedAccount
   | {
       readonly method: 'cash-on-delivery'
       readonly cart: Cart
@@ -41,11 +50,15 @@ export type ShownProviderMethod = Shown<OfferedProviderMethod>
 
 /** Whether a method is the shop's own. */
 export function isOwnMethod<Offer extends ShownMethod>(offer: Offer): offer is Extract<Offer, ShownOwnMethod> {
-  return offer.method === 'bank-transfer' || offer.method === 'cash-on-delivery'
+  return offer.method in METHOD_NAMES
 }
 
 /** The name a payment carries in the shop's records. */
-export const METHOD_NAMES = { 'bank-transfer': 'Bank transfer', 'cash-on-delivery': 'Cash on delivery' } as const
+export const METHOD_NAMES = {
+  'bank-transfer': 'Bank transfer',
+  'cash-on-delivery': 'Cash on delivery',
+  'on-account': 'On account',
+} as const
 
 /** What decides which methods a page offers. */
 export interface MethodChoice {
@@ -56,14 +69,16 @@ export interface MethodChoice {
   readonly feeName: LocalizedString
   /** What the provider has, in the order of the page. */
   readonly listed: readonly ListedMethod[]
+  /** The account of the buyer's company, where it covers the cart. */
+  readonly account?: AccountWords | null
 }
 
 /**
- * The methods of a market for a cart, by the rules the engine applies again (PAY-20 to PAY-23, COD-01..COD-08): those of the
- * provider first (PAY-06). A method the market never has is left out; one of the shop's own that this cart may not use stays and
+ * The methods of a market for a cart, by the rules the engine applies again (PAY-20 to PAY-23, COD-01..COD-08): the account of a
+ * company first, then those of the provider (PAY-06). A method the market never has is left out; one of the shop's own that this cart may not use stays and
  * says why.
  */
-export function offeredMethods(cart: Cart, { market, taxRate, feeName, listed }: MethodChoice): OfferedMethod[] {
+export function offeredMethods(cart: Cart, { market, taxRate, feeName, listed, account }: MethodChoice): OfferedMethod[] {
   const withFee = withCashOnDeliveryFee(cart, market, taxRate, { id: 'preview', name: feeName })
   const fee = moneyOf(market.currency, withFee.custom.calculatedCodFee?.centAmount ?? 0)
   const withoutFee = sumCart(withoutPayment(cart))
@@ -72,11 +87,14 @@ export function offeredMethods(cart: Cart, { market, taxRate, feeName, listed }:
     cart: withoutFee,
     eligibility: providerEligibility(withoutFee, market, entry.method),
   }))
-  const own: OwnMethod[] = [
+  const own: Exclude<OwnMethod, OfferedAccount>[] = [
     { method: 'bank-transfer', cart: withoutFee, eligibility: bankTransferEligibility(cart, market) },
     { method: 'cash-on-delivery', cart: withFee, fee, eligibility: cashOnDeliveryEligibility(cart, market) },
   ]
   return [
+    ...(account
+      ? [{ method: 'on-account' as const, cart: withoutFee, eligibility: { eligible: true as const }, ...account }]
+      : []),
     ...provided.filter(({ eligibility }) => eligibility.eligible),
     ...own.filter(({ eligibility }) => eligibility.eligible || eligibility.reason !== 'not-in-this-market'),
   ]

@@ -18,11 +18,16 @@ const LATEST_ORDERS = 5
 /** Result of an attempt to order. */
 export type OrderAttempt = { readonly order: Order } | { readonly problem: PaymentProblemCode }
 
+const PAYMENT_OPERATIONS = {
+  'bank-transfer': 'createBankPayment',
+  'cash-on-delivery': 'createCodPayment',
+  'on-account': 'createAccountPayment',
+} as const satisfies Record<OwnMethod['method'], string>
+
 /** Creates the payment of the cart and then the order (PAY-09, PAY-12). A refusal is returned; an outage and anything else is thrown. */
 export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: OwnMethod): Promise<OrderAttempt> {
   try {
-    const createPayment = offer.method === 'cash-on-delivery' ? 'createCodPayment' : 'createBankPayment'
-    const paid = await client.call(createPayment, {
+    const paid = await client.call(PAYMENT_OPERATIONS[offer.method], {
       id: cart.id,
       version: cart.version,
       draft: {

@@ -43,6 +43,23 @@ function Section({ id, title, children }: SectionProps) {
   )
 }
 
+/** What the company may buy on account, and what is left of it. */
+export function CompanyAccount({ company, words }: { readonly company: CompanyView; readonly words: CompanyWords }) {
+  if (company.account.length === 0) return null
+  return (
+    <Section id="company-account" title={words.account}>
+      <dl className="grid gap-4 min-[30rem]:grid-cols-2 md:grid-cols-4">
+        {company.account.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-steel-600">{label}</dt>
+            <dd className="num font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
 /** Name and VAT number: of a company that is to be founded, or of one that is there. */
 export function CompanyDetailsForm({
   company,

@@ -17,6 +17,7 @@ export function roleName(t: Translate, role: AssociateRole): string {
 export function companyWords(t: Translate, currency: string) {
   return {
     approvals: t('company.approvals'),
+    account: t('company.onAccount'),
     intro: t('company.intro'),
     onlyBusiness: t('company.onlyBusiness'),
     found: t('company.found'),

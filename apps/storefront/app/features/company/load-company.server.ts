@@ -1,4 +1,4 @@
-import type { AssociateGrants, AssociateRole } from '@shop/domain/company'
+import { type AssociateGrants, type AssociateRole, availableCreditCent } from '@shop/domain/company'
 import { timeZoneOf } from '@shop/domain/market'
 import { type CurrencyCode, moneyOf } from '@shop/domain/money'
 import type { Translate } from '@shop/i18n'
@@ -26,6 +26,8 @@ export interface CompanyView {
   readonly vatNumber: string
   readonly currency: CurrencyCode
   readonly isAdmin: boolean
+  /** What it may buy on account, line by line; empty where it may not. */
+  readonly account: readonly { readonly label: string; readonly value: string }[]
   readonly associates: readonly PersonView[]
   readonly invitations: readonly { readonly id: string; readonly email: string; readonly state: string }[]
 }
@@ -35,16 +37,23 @@ export async function loadCompany(shop: ShopRequest, t: Translate): Promise<Comp
   const { client, locale, market } = shop
   const { company } = await client.call('getMyCompany', {})
   if (!company) return null
-  const { version, name, vatNumber = '', currency, me } = company
+  const { version, name, vatNumber = '', currency, me, credit } = company
+  const money = (centAmount: number) => formatMoney(moneyOf(currency, centAmount), locale)
   const stateOf = ({ roles, approvalLimitCent }: AssociateGrants) => {
-    const limit =
-      approvalLimitCent === null
-        ? t('company.anyTotal')
-        : t('company.upTo', { amount: formatMoney(moneyOf(currency, approvalLimitCent), locale) })
+    const limit = approvalLimitCent === null ? t('company.anyTotal') : t('company.upTo', { amount: money(approvalLimitCent) })
     return [...roles.map(role => roleName(t, role)), limit].join(' · ')
   }
   return {
     ...{ version, name, vatNumber, currency, isAdmin: me.roles.includes('admin') },
+    account:
+      credit && credit.limitCent > 0
+        ? [
+            { label: t('company.creditLimit'), value: money(credit.limitCent) },
+            { label: t('company.creditOpen'), value: money(credit.openCent) },
+            { label: t('company.creditLeft'), value: money(availableCreditCent(credit)) },
+            { label: t('company.creditTerm'), value: t('company.onAccountTerm', { days: credit.termDays }) },
+          ]
+        : [],
     associates: company.associates.map(one => ({
       ...{ id: one.id, name: one.name, ...(one.email === undefined ? {} : { email: one.email }) },
       ...{ isMe: one.id === me.id, state: stateOf(one), roles: one.roles, limit: limitText(one.approvalLimitCent) },

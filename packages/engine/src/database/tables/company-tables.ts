@@ -21,6 +21,8 @@ export interface CompanyTables {
     approval_limit_cent: number | null
     joined_at: DefaultInstant
   }
+  company_credit: { company_id: string; limit_cent: number; term_days: number; open_cent: Generated<number> }
+  credit_reservation: { order_id: string; company_id: string; open_cent: number }
   company_invitation: {
     id: string
     company_id: string
