@@ -185,6 +185,13 @@ test.each([
       from payment_transaction where type = 'Charge'`,
   ],
   [
+    'P2',
+    'credit: what a company has taken of its limit is what its orders on account have not been paid',
+    `with founded as (
+      insert into company (id, store_key, name) select gen_random_uuid(), key, 'Muster' from store limit 1 returning id)
+    insert into company_credit (company_id, limit_cent, term_days, open_cent) select id, 1, 30, 1 from founded`,
+  ],
+  [
     'P3',
     'orders: paid means that the money came, credit owed that it goes back',
     `update "order" set payment_state = 'Paid' where payment_state = 'Pending'`,

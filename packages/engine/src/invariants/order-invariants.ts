@@ -134,6 +134,15 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
       where refunded + charged_back > charged or charged > coalesce(authorised, charged)`,
   },
   {
+    rule: 'P2',
+    title: 'credit: what a company has taken of its limit is what its orders on account have not been paid',
+    offenders: `select company_id as offender from company_credit where open_cent is distinct from (
+        select coalesce(sum(open_cent), 0) from credit_reservation where company_id = company_credit.company_id)
+      union all
+      select order_id from credit_reservation join "order" on "order".id = order_id
+      where open_cent > total_cent or (open_cent > 0 and (order_state = 'Cancelled' or payment_state = 'Paid'))`,
+  },
+  {
     rule: 'P3',
     title: 'orders: paid means that the money came, credit owed that it goes back',
     offenders: `select "order".id as offender from "order" left join (${SUMS_OF_PAYMENTS}) a on a.payment_id = "order".payment_id

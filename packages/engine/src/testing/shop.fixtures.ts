@@ -110,7 +110,7 @@ export async function aPaidCart(context: EngineContext, lines?: Readonly<Record<
 /** A draft over a cart's total, or over another amount. */
 export function aPaymentDraft(
   cart: Cart,
-  paymentInterface: 'bank-transfer' | 'cash-on-delivery',
+  paymentInterface: 'bank-transfer' | 'cash-on-delivery' | 'on-account',
   centAmount = cart.totalPrice.centAmount,
 ) {
   return {
