@@ -1,23 +1,32 @@
 // Waits for: the mails of an invitation and of an approval, and pages after forms.
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'
+import { order } from './shop/checkout-steps.ts'
 import { registerCustomer } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { linkIn, mailTo } from './shop/mails.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
-/** A cart of the customer in a window, one step before its payment. */
-async function putReadyCart(visit: MarketVisit, email: string): Promise<void> {
+const admin = async (...words: string[]) => (await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])).stdout
+
+/** A cart of the customer in a window, one step before its payment. Returns its total in cents. */
+async function putReadyCart(visit: MarketVisit, email: string): Promise<number> {
   const { email: _email, street: streetName, ...person } = buyerOf('DE')
   const address = { ...person, streetName, country: 'DE' }
   const cartOf = async (operation: string, parameters: object) =>
-    ((await callInSession(visit, operation, parameters)) as { cart: { id: string; version: number } }).cart
+    (
+      (await callInSession(visit, operation, parameters)) as {
+        cart: { id: string; version: number; totalPrice: { centAmount: number } }
+      }
+    ).cart
   const { id, version } = await cartOf('createCart', {})
   const filled = await cartOf('addToCart', { id, version, product: { sku: 'EX30050002' }, quantity: 2 })
-  await cartOf('updateCart', {
+  const ready = await cartOf('updateCart', {
     id,
     version: filled.version,
     actions: [
@@ -26,6 +35,7 @@ async function putReadyCart(visit: MarketVisit, email: string): Promise<void> {
       { action: 'setShippingAddress', address },
     ],
   })
+  return ready.totalPrice.centAmount
 }
 
 test('A1 a company is founded, a colleague joins by the link of an invitation and orders above the limit with an approval', async ({
@@ -103,6 +113,53 @@ test('A1 a company is founded, a colleague joins by the link of an invitation an
   await page.getByRole('button', { name: `${t('company.remove')}: Ben Bauer` }).click()
   await expect(page.getByText(t('company.removed'))).toBeVisible()
   await expect(page.getByText('Ben Bauer')).toHaveCount(0)
+})
+
+test('M4 a company orders on account as long as its limit covers it, and again once the transfer was registered', async ({
+  openShop,
+  request,
+}) => {
+  // Each command of the owner is a process of its own.
+  test.slow()
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t, money } = visit
+  const { email } = await registerCustomer(visit, { firstName: 'Ada', lastName: 'Muster', customerType: 'company' })
+  await callInSession(visit, 'createCompany', { name: 'Muster Bau' })
+  const method = page.locator('input[name="method"][value="on-account"]')
+  const centAmount = await putReadyCart(visit, email)
+  await visit.open('/checkout/payment')
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
+  await expect(method).toHaveCount(0)
+
+  await admin('companies', 'set-credit', email, '--limit', (centAmount / 100 + 1).toFixed(2), '--days', '14')
+  await page.reload()
+  await method.check()
+  await expect(page.getByText(t('company.onAccountText', { days: 14, amount: money(centAmount + 100) }))).toBeVisible()
+  await expectAccessible(visit)
+  await expectSoundLayout(page)
+  const number = await order(visit, centAmount)
+  await expect(page.getByText(t('company.onAccountNext', { days: 14 }))).toBeVisible()
+  await expect(page.getByText(t('order.bankDetails'))).toBeVisible()
+  const mail = await mailTo(request, email, 1)
+  for (const text of [number, t('company.onAccount'), t('company.onAccountNext', { days: 14 }), t('order.iban')])
+    expect(mail.text).toContain(text)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('mail.viewOrder') })
+    .click()
+  await expect(page.getByText(t('company.onAccountTerm', { days: 14 }))).toBeVisible()
+
+  await putReadyCart(visit, email)
+  await visit.open('/checkout/payment')
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
+  await expect(method).toHaveCount(0)
+  await visit.open('/my-account/company')
+  for (const text of [t('company.creditLimit'), money(centAmount), money(100)])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expectSoundLayout(page)
+  await admin('orders', 'paid', number)
+  await visit.open('/checkout/payment')
+  await expect(method).toBeEnabled()
 })
 
 for (const market of ['GR', 'BG'] as const) {

@@ -26,6 +26,13 @@ test('the owner founds a company, adds people, changes and removes them, and the
   expect(companies).toEqual([expect.objectContaining({ id: created.id, associates: 2 })])
   expect(await admin.run('companies', 'list', '--name', name, '--store', 'sk')).toBe('no companies')
   expect(await admin.read('companies', 'change', ben, '--roles', 'buyer', '--limit', '0')).toMatchObject({ approvalLimitCent: 0 })
+  expect(shown).toContain('account   none')
+  expect(await admin.read('companies', 'set-credit', ben, '--limit', '5000', '--days', '14')).toMatchObject({
+    ...{ companyId: created.id, limitCent: 500_000, termDays: 14, openCent: 0 },
+  })
+  expect(await admin.run('companies', 'show', ada)).toContain('14 days from an invoice')
+  expect(await admin.run('companies', 'overdue')).toBe('nothing is overdue')
+  await admin.run('companies', 'set-credit', ada, '--limit', 'none')
   await admin.run('companies', 'remove', ben)
   await expect(admin.run('companies', 'remove', ada)).rejects.toThrow('at least one administrator')
   await expect(admin.run('companies', 'show', ben)).rejects.toThrow('There is no company')
@@ -36,6 +43,8 @@ test('the owner founds a company, adds people, changes and removes them, and the
     expect.arrayContaining([
       'companies create: created',
       'companies add: created',
+      'companies set-credit: created',
+      'companies set-credit: changed',
       'companies show: read',
       'companies remove: deleted',
     ]),
@@ -50,6 +59,8 @@ test('words that are no company, role or limit are refused before anything is op
     [['change', 'ada@example.org'], '--roles is missing'],
     [['change', 'ada@example.org', '--roles', 'boss'], 'is not one of'],
     [['change', 'ada@example.org', '--roles', 'buyer', '--limit', '-5'], 'argument'],
+    [['set-credit', 'ada@example.org'], '--limit is missing'],
+    [['set-credit', 'ada@example.org', '--limit', '5', '--days', '61'], '--days'],
   ] as const)
     await expect(admin.run('companies', ...words)).rejects.toThrow(said)
 })

@@ -25,10 +25,13 @@ export const browserChunks = {
       // What four pages share: where it was eight, files of the next group imported each other in a circle, in which one of them
       // ran before what it needed was there, and pages loaded more.
       { name: 'shop', test: isShared, minShareCount: 4, priority: 10 },
+      // What pages of an order share, and those that register someone: the payment step has no use for either.
+      { name: 'order', test: /\/features\/order\//, minShareCount: 2, priority: 8 },
+      { name: 'registration', test: /\/registration-form\.tsx$/, minShareCount: 2, priority: 8 },
       // Left to the last group, a product page would load what pages of checkout and account share.
       {
         name: 'paying',
-        test: /\/features\/order\/|\/registration-form\.tsx$|\/features\/checkout\/(?:go-on-paying|method-answers|method-card|offered-methods|payment-challenge|provider-script|use-awaited-change)\.tsx?$/,
+        test: /\/features\/checkout\/(?:go-on-paying|method-answers|method-card|offered-methods|payment-challenge|provider-script|use-awaited-change)\.tsx?$/,
         minShareCount: 2,
         priority: 7,
       },

@@ -1,5 +1,4 @@
 import { CommerceError } from '../error/index.ts'
-import type { CompanyCredit } from './credit.ts'
 
 /** What a person may be in a company; several at once are possible. */
 export const ASSOCIATE_ROLES = ['admin', 'buyer', 'approver'] as const
@@ -36,6 +35,16 @@ export interface CompanyInvitation extends AssociateGrants {
   readonly email: string
   /** ISO instant. */
   readonly expiresAt: string
+}
+
+/** What a company may buy on account. */
+export interface CompanyCredit {
+  /** Cents of the currency of the company's store. */
+  readonly limitCent: number
+  /** Days from an invoice until it is due. */
+  readonly termDays: number
+  /** Cents of its orders on account that are neither paid nor cancelled. */
+  readonly openCent: number
 }
 
 /** A company that buys in a store. */

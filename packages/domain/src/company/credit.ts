@@ -1,6 +1,6 @@
 import { CommerceError } from '../error/index.ts'
 import type { Money } from '../money/index.ts'
-import { type AssociateRole, hasPermission } from './company.ts'
+import { type AssociateRole, type CompanyCredit, hasPermission } from './company.ts'
 
 /** Highest limit of a company that buys on account, in cents. */
 export const MAX_CREDIT_LIMIT_CENT = 1_000_000_000
@@ -8,16 +8,6 @@ export const MAX_CREDIT_LIMIT_CENT = 1_000_000_000
 export const MAX_CREDIT_TERM_DAYS = 60
 /** Days that are given where nothing else is said. */
 export const DEFAULT_CREDIT_TERM_DAYS = 30
-
-/** What a company may buy on account. */
-export interface CompanyCredit {
-  /** Cents of the currency of the company's store. */
-  readonly limitCent: number
-  /** Days from an invoice until it is due. */
-  readonly termDays: number
-  /** Cents of its orders on account that are neither paid nor cancelled. */
-  readonly openCent: number
-}
 
 /** Who wants to buy on account, as a person of a company. */
 export interface CreditBuyer {
@@ -51,7 +41,7 @@ export function requireCredit(buyer: CreditBuyer | undefined, storeKey: string, 
   return credit
 }
 
-/** What is answered where an order on account is above what is left of the limit, or there is none. */
+/** What is answered where an order on account is above what is left of the limit, or no limit is set. */
 export function overCreditLimit(): CommerceError {
   return new CommerceError(
     { code: 'payment-not-eligible', reason: 'over-credit-limit' },

@@ -17,6 +17,7 @@ export {
   COMPANY_NAME_LENGTH,
   COMPANY_VAT_LENGTH,
   type Company,
+  type CompanyCredit,
   type CompanyInvitation,
   type CompanyPermission,
   changeAssociate,
@@ -32,7 +33,6 @@ export {
 } from './company.ts'
 export {
   availableCreditCent,
-  type CompanyCredit,
   type CreditBuyer,
   creditFor,
   DEFAULT_CREDIT_TERM_DAYS,

@@ -109,13 +109,13 @@ test('M4 a paid or cancelled order gives its part back once, a part that was pai
 
 test('AUTH-13 who may not buy for the company, a limit that was lowered and a term that has changed count when it is ordered', async () => {
   const { boss, buyer, companyId, total } = await aCompanyWithCredit(1)
-  const [stranger, guest] = [await aCustomer(), { anonymousId: randomUUID() }]
-  await expect(anAccountCart(stranger)).rejects.toEqual(refused)
+  const [outsider, guest] = [await aCustomer(), { anonymousId: randomUUID() }]
+  await expect(anAccountCart(outsider)).rejects.toEqual(refused)
   const begun = await createCart(context, { owner: guest, storeKey: 'sk' })
   const own = requestOf(guest, begun)
   await expect(createAccountPayment(context, own, aPaymentDraft(begun, 'on-account'))).rejects.toEqual(refused)
   const cart = await anAccountCart(buyer)
-  const others = { ...cart, owner: { anonymousId: randomUUID(), customerId: stranger } }
+  const others = { ...cart, owner: { anonymousId: randomUUID(), customerId: outsider } }
   await expect(createAccountPayment(context, others, aPaymentDraft(begun, 'on-account'))).rejects.toEqual(
     failure('resource-not-found'),
   )

@@ -9,7 +9,7 @@ import { type CartRequest, requireActive, requireFound, requireFrozen, requireVe
 import { priceNow } from '../cart/change-cart.ts'
 import type { CartContext } from '../cart/load-cart.ts'
 import { requirePrice } from '../cart/sellable-variant.ts'
-import { reserveCredit } from '../company/credit-rows.ts'
+import { reserveCredit } from '../credit/credit-rows.ts'
 import { inTransaction, repeatLost } from '../database/context.ts'
 import { Unavailable } from '../database/database-failure.ts'
 import { refuseUsedCode } from '../discount/discount-code-uses.ts'

@@ -3,7 +3,7 @@ import type { Order, OrderProgress, OrderState, PaymentState, ShipmentState } fr
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import type { LineProducts } from '../cart/line-products.ts'
-import { giveCreditBack } from '../company/credit-rows.ts'
+import { giveCreditBack } from '../credit/credit-rows.ts'
 import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { ownedBy } from '../session/owned-by.ts'

@@ -6,7 +6,7 @@ import { requireOrderable } from '@shop/domain/order'
 import { type Payment, type PaymentDraft, type ProviderMethod, withCashOnDeliveryFee } from '@shop/domain/payment'
 import type { CartRequest } from '../cart/cart-request.ts'
 import { type CartDecision, type CartSituation, changeCart, priceNow } from '../cart/change-cart.ts'
-import { selectCreditBuyer } from '../company/credit-rows.ts'
+import { selectCreditBuyer } from '../credit/credit-rows.ts'
 import type { EngineContext } from '../database/context.ts'
 
 /** The name a payment carries in the shop's records. */

@@ -8,6 +8,7 @@ import { formatMoney } from '@shop/i18n/format'
 import { translatorOf } from '../../request/messages.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
+import type { AccountWords } from './offered-methods.ts'
 import type { PaymentProblemCode } from './payment-problem.tsx'
 import { problemOf } from './place-order.server.ts'
 
@@ -21,12 +22,6 @@ export interface ApprovalWords {
   readonly button: string
   /** Of the last attempt. */
   readonly problem: string | null
-}
-
-/** What buyers are told of a company's account, which comes with the data of the page. */
-export interface AccountWords {
-  readonly name: string
-  readonly note: string
 }
 
 /** What a company lets its buyer do with a cart. The engine decides both again. */

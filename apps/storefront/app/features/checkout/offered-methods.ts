@@ -12,12 +12,17 @@ import {
   withCashOnDeliveryFee,
 } from '@shop/domain/payment'
 import type { TaxRate } from '@shop/domain/tax'
-import type { AccountWords } from './approval.server.ts'
 
 /** A way to pay by the provider, as the page offers it. */
 export interface OfferedProviderMethod extends ListedMethod {
   readonly cart: Cart
   readonly eligibility: ProviderEligibility
+}
+
+/** What the page says about the account of a company. */
+export interface AccountWords {
+  readonly name: string
+  readonly note: string
 }
 
 /** The account of a company. Its words come with it: no other shopper loads them. */
@@ -50,7 +55,7 @@ export type ShownProviderMethod = Shown<OfferedProviderMethod>
 
 /** Whether a method is the shop's own. */
 export function isOwnMethod<Offer extends ShownMethod>(offer: Offer): offer is Extract<Offer, ShownOwnMethod> {
-  return offer.method in METHOD_NAMES
+  return offer.method === 'bank-transfer' || offer.method === 'cash-on-delivery' || offer.method === 'on-account'
 }
 
 /** The name a payment carries in the shop's records. */
