@@ -20,6 +20,8 @@ const requestSchema = z.strictObject({
   total: moneySchema,
   /** Of a request that waits or was approved. */
   lines: z.array(z.strictObject({ sku: z.string(), name: localizedStringSchema, quantity: z.int(), total: moneySchema })),
+  /** The buyer's own numbers of the order. */
+  references: z.strictObject({ purchaseOrderNumber: z.string().optional(), costCentre: z.string().optional() }),
   /** Of a rejection. */
   reason: z.string().optional(),
   orderNumber: z.string().optional(),
@@ -58,6 +60,7 @@ export const approvalOperations = defineOperations('company', {
           {
             ...{ id: exampleId, state: 'pending', isMine: false, isDecidable: true, buyerName: 'Ben Bauer', total },
             requestedAt: '2026-11-21T10:00:00.000Z',
+            references: { purchaseOrderNumber: '4500012345' },
             lines: [{ sku: 'EX30010001', name: { en: 'Cordless drill' }, quantity: 1, total }],
           },
         ],

@@ -51,6 +51,8 @@ async function aCartOf(customerId: string, sku = PRESS, quantity = 2) {
     { action: 'setCustomerEmail', email: 'ada@example.org' },
     { action: 'setBillingAddress', address: aSlovakAddress() },
     { action: 'setShippingAddress', address: aSlovakAddress() },
+    { action: 'setPurchaseOrderNumber', purchaseOrderNumber: '4500' },
+    { action: 'setCostCentre', costCentre: '340' },
   ])
   return { owner, cart }
 }
@@ -110,9 +112,12 @@ test('O1, O2 two approvers who press many times place one order of the buyer, an
   const numbers = tries.map(outcome => (outcome.is === 'ordered' ? outcome.order.orderNumber : outcome.is))
   expect(new Set(numbers).size).toBe(1)
   expect(await ordersOf(cart.id)).toEqual([expect.objectContaining({ customer_id: buyer })])
+  const [placed] = tries.flatMap(outcome => (outcome.is === 'ordered' ? [outcome.order] : []))
+  expect(placed).toMatchObject({ purchaseOrderNumber: '4500', costCentre: '340' })
   expect(await stateOf(id)).toBe('approved')
   const [mine] = await findApprovals(context, buyer, 10)
   expect(mine).toMatchObject({ state: 'approved', isMine: true, isDecidable: false, orderNumber: numbers[0] })
+  expect(mine?.references).toEqual({ purchaseOrderNumber: '4500', costCentre: '340' })
   expect(await approveRequest(context, { requestId: id, approverId: deputy, shown })).toMatchObject({ is: 'ordered' })
   await expect(rejectRequest(context, { requestId: id, approverId: boss, reason: 'late' })).rejects.toThrow(
     failure('invalid-operation'),

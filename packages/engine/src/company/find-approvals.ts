@@ -1,3 +1,4 @@
+import { type BuyerReferences, buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { type ApprovalState, approversOf } from '@shop/domain/company'
 import type { LocalizedString } from '@shop/domain/market'
 import { type Money, moneyOf } from '@shop/domain/money'
@@ -25,6 +26,8 @@ export interface ApprovalView {
     readonly quantity: number
     readonly total: Money
   }[]
+  /** The buyer's own numbers of the order. */
+  readonly references: BuyerReferences
   readonly reason?: string
   /** Number of the order that was placed. */
   readonly orderNumber?: string
@@ -40,18 +43,17 @@ export async function findApprovals({ db }: EngineContext, customerId: string, l
     rows.map(async row => {
       const isMine = row.customerId === customerId
       const [cart, buyer] = await Promise.all([selectCartById(db, row.cartId), selectCustomerById(db, row.customerId)])
+      // What is open again is not what was asked for any more.
+      const asked = row.state === 'pending' || row.state === 'approved' ? cart : undefined
       const placed = row.state === 'approved' ? await orderNumberOf(db, row) : undefined
       return {
         ...{ id: row.id, state: row.state, isMine, isDecidable: row.state === 'pending' && !isMine && isApprover },
         ...{ firstName: buyer?.customer.firstName ?? '', lastName: buyer?.customer.lastName ?? '' },
         ...{ requestedAt: row.requestedAt, total: moneyOf(row.currency, row.totalCent) },
-        // What is open again is not what was asked for any more.
-        lines:
-          row.state === 'pending' || row.state === 'approved'
-            ? (cart?.lineItems ?? []).map(line => ({
-                ...{ sku: line.variant.sku, name: line.name, quantity: line.quantity, total: line.totalPrice },
-              }))
-            : [],
+        lines: (asked?.lineItems ?? []).map(({ variant, name, quantity, totalPrice }) => ({
+          ...{ sku: variant.sku, name, quantity, total: totalPrice },
+        })),
+        references: Object.fromEntries(buyerReferencesOf(asked ?? {}).map(({ name, value }) => [name, value])),
         ...(row.reason === null ? {} : { reason: row.reason }),
         ...(placed === undefined ? {} : { orderNumber: placed }),
       }

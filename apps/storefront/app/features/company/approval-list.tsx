@@ -49,7 +49,7 @@ function ApprovalCard({
   words: ApprovalWords
   refused: RefusedReason | undefined
 }) {
-  const { id, title, stateText, total, lines, reason, isMine, isDecidable, state } = request
+  const { id, title, stateText, total, lines, references, reason, isMine, isDecidable, state } = request
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <li className="rounded-panel border border-steel-200 p-4 md:p-5">
@@ -58,6 +58,11 @@ function ApprovalCard({
         <p className="font-semibold">{total}</p>
       </div>
       <p className="text-sm text-steel-600">{stateText}</p>
+      {references.map(reference => (
+        <p key={reference} className="text-sm wrap-anywhere">
+          {reference}
+        </p>
+      ))}
       {reason ? <p className="mt-1 text-sm wrap-anywhere">{reason}</p> : null}
       {lines.length > 0 ? (
         <ul className="mt-3 grid gap-1 border-t border-steel-200 pt-3 text-sm">

@@ -1,10 +1,11 @@
 import { OperationError } from '@shop/contract'
 import { isPlainLine } from '@shop/domain/address'
+import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { APPROVAL_REASON_LENGTH, type ApprovalState } from '@shop/domain/company'
 import { localize, timeZoneOf } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 import type { Translate } from '@shop/i18n'
-import { formatInstant, formatMoney } from '@shop/i18n/format'
+import { formatInstant, formatMoney, withColon } from '@shop/i18n/format'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { DECISIONS } from './decisions.ts'
 
@@ -23,6 +24,8 @@ export interface ApprovalView {
   /** What the approver sees and approves, in cents. */
   readonly centAmount: number
   readonly lines: readonly { readonly key: string; readonly name: string; readonly total: string }[]
+  /** The buyer's own numbers of the order. */
+  readonly references: readonly string[]
   readonly reason: string | null
 }
 
@@ -52,6 +55,9 @@ export async function loadApprovals({ client, locale, language, market }: ShopRe
         name: `${line.quantity} \u00d7 ${localize(line.name, language)}`,
         total: formatMoney(line.total, locale),
       })),
+      references: buyerReferencesOf(request.references).map(
+        ({ name, value }) => `${withColon(t(`reference.${name}`), language)} ${value}`,
+      ),
       reason: reason === undefined ? null : t('company.mailReason', { reason }),
     }
   })
