@@ -153,7 +153,10 @@ test('the invoice of an order on account is due after its term, and the order is
   await shipOrder(at('2030-01-10T12:00:00.000Z'), order, {})
   await issueInvoice(at('2030-01-10T12:00:00.000Z'), order, [])
   const [invoice] = await findDocuments(context, { orderId: order.id }, 1)
-  expect(invoice?.document).toMatchObject({ payment: { dueDate: '2030-02-09' }, totals: { due: order.totalPrice.centAmount } })
+  expect(invoice?.document).toMatchObject({
+    payment: { dueDate: '2030-02-09', terms: 'Na faktúru, splatné prevodom do dátumu splatnosti' },
+    totals: { due: order.totalPrice.centAmount },
+  })
   expect(await findOverdueOrders(context, '2030-02-09', 10)).toEqual([])
   expect(await findOverdueOrders(context, '2030-02-10', 10)).toEqual([
     expect.objectContaining({ orderNumber: order.orderNumber, companyId, openCent: order.totalPrice.centAmount }),
