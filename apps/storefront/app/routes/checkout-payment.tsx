@@ -37,11 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const taxRate = taxRateOf(shop)
   const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
   const company = await findCompanyPayment(shop, cart, error)
-  const cause = url.searchParams.get('cause')
-  const asked = url.searchParams.get('method')
+  const named = { error, cause: url.searchParams.get('cause'), asked: url.searchParams.get('method') }
   const input = context.get(requestInputContext)
   const { paymentFields = null } = input
-  const shown = { feeName, provider, taxRate, error, cause, missing, asked, paymentFields, ...company }
+  const shown = { feeName, provider, taxRate, missing, paymentFields, ...named, ...company }
   return { language: shop.language, cart, ...shown, hasGooglePay: hasGooglePayOf(shop, input) }
 }
 
@@ -59,8 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     redirect(`${shop.hrefs.checkout('payment')}?${new URLSearchParams({ error, ...(method ? { method } : {}) })}`, 303)
   // The page showed another state of the cart than the one that would be ordered.
   if (Number(form.get('version')) !== cart.version) throw again('unprocessable-entity')
-  const chosen = PROVIDER_METHODS.find(method => method === form.get('method'))
-  const listed = chosen ? [{ method: chosen }] : []
+  const listed = PROVIDER_METHODS.filter(one => one === form.get('method')).map(one => ({ method: one }))
   const { approval, account } = await findCompanyPayment(shop, cart)
   const choice = { market: shop.market, taxRate: taxRateOf(shop), feeName: {}, listed, account }
   const offer = offeredMethods(cart, choice).find(
@@ -104,12 +102,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields } = loaderData
-  const { approval, account } = loaderData
+  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields, approval } = loaderData
   useOwnDocument()
   useTracked({ kind: 'checkout', step: 4, cart }, cart.id)
   const { t, hrefs, market, text } = useShop()
-  const all = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods, account })
+  const all = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods, account: loaderData.account })
   // Who approves is not there to pay on a page, and the buyer is not there any more.
   const methods = approval ? all.filter(offer => offer.method === 'bank-transfer') : all
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
