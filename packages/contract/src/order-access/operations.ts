@@ -134,7 +134,7 @@ export const orderAccessOperations = defineOperations('order-access', {
       part: z.strictObject({ draftId: id, lines: unitsSchema }).optional(),
     }),
     result: z.strictObject({ order: orderSchema }),
-    errors: ['invalid_token', 'InvalidOperation', 'InvalidInput'],
+    errors: ['invalid_token', 'InvalidOperation'],
     rate: 'buying',
     example: {
       params: { accessToken: mailTokenExample, orderNumber: orderExample.orderNumber },

@@ -27,6 +27,8 @@ const refundsOf = (order: Order) =>
     .filter(({ type }) => type === 'Refund')
     .map(({ state, amount }) => `${state} ${amount.centAmount}`)
 
+const violations = async () => (await checkInvariants(context)).filter(found => found.violations > 0)
+
 async function messages(order: Order, topic: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from outbox where topic = ${topic} and payload ->> 'orderId' = ${order.id}`.execute(
@@ -59,7 +61,7 @@ test('ORD-04 the open part of an order is cancelled once: money, stock and messa
   expect(await issueInvoice(context, order, [])).toBeUndefined()
   expect(await findDocuments(context, { orderId: order.id }, 10)).toHaveLength(1)
   await expect(cancelOrderPart(context, order, { key: `more/${order.id}` })).rejects.toThrow('can be cancelled')
-  expect(await checkInvariants(context)).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 test('ORD-04 units leave or are cancelled, never both, and never with a return of what has left', async () => {
@@ -86,7 +88,7 @@ test('ORD-04 units leave or are cancelled, never both, and never with a return o
     expect([gone, found.shipmentState]).toEqual([2, 'Shipped'])
     expect(found.returnInfo).toMatchObject([{ items: [{ lineItemId: line.id, quantity: 1, shipmentState: 'Advised' }] }])
   }
-  expect(await checkInvariants(context)).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 test('ORD-04 what is not paid yet is that much less, and line by line an order ends as one that is cancelled', async () => {
@@ -108,5 +110,5 @@ test('ORD-04 what is not paid yet is that much less, and line by line an order e
   const other = await anOrder({ [SAW]: 2 })
   await cancelOrderPart(context, other, { key: `a/${other.id}`, units: [{ sku: SAW, quantity: 1 }] })
   await cancelOrder(context, other)
-  expect(await checkInvariants(context)).toEqual([])
+  expect(await violations()).toEqual([])
 })
