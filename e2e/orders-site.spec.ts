@@ -24,12 +24,8 @@ const REFUSALS = /40[034]|ERR_ABORTED/
 /** Orders units as a guest by bank transfer, without a browser; returns the number. */
 async function buy(request: APIRequestContext, port: string, email: string, quantity = 1): Promise<string> {
   const shopper = openFormShopper(request, port, 'DE')
-  const ready = await fillReadyCart(shopper, 'DE', DISPENSER)
-  const lineItemId = ready.lineItems[0]?.id ?? ''
-  const actions = [
-    { action: 'setCustomerEmail' as const, email },
-    { action: 'changeLineItemQuantity' as const, lineItemId, quantity },
-  ]
+  const ready = await fillReadyCart(shopper, 'DE', DISPENSER, quantity)
+  const actions = [{ action: 'setCustomerEmail' as const, email }]
   const { id, version, totalPrice } = (await shopper.client.call('updateCart', { id: ready.id, version: ready.version, actions }))
     .cart
   const { currencyCode, centAmount } = totalPrice
