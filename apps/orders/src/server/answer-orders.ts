@@ -61,27 +61,34 @@ function findView({ client, accessToken }: OpenRequest, orderNumber: string) {
 async function answerCancel(request: OpenRequest, orderNumber: string): Promise<PageAnswer> {
   const { client, site, form, accessToken } = request
   const order = site.hrefs.order(orderNumber)
-  const view = await findView(request, orderNumber)
-  const isPart = form?.has('draftId') ?? false
-  const fields = cancelFieldsOf(form ?? new URLSearchParams(), view)
-  const answer = (shown: OrderView, isProblem: boolean): PageAnswer => {
-    if (shown.cancellable.length === 0 && !isCancellable(shown.order)) return { kind: 'redirect', to: `${order}?too-late` }
-    return { kind: 'page', page: { kind: 'cancel', view: shown, fields, isProblem }, status: isProblem ? 400 : 200 }
+  const cancel = async (part?: { draftId: string; lines: { lineItemId: string; quantity: number }[] }) => {
+    await client.call('cancelAccessibleOrder', { accessToken, orderNumber, ...(part ? { part } : {}) })
   }
-  if (!form) return answer(view, false)
-  const lines = isPart ? linesOf(fields, view.cancellable) : undefined
-  // What was cancelled by the same form before is not open any more; it is sent again to be answered alike.
-  if (isPart && !lines) return answer(view, true)
   try {
-    const part = lines ? { part: { draftId: fields.draftId, lines } } : {}
-    await client.call('cancelAccessibleOrder', { accessToken, orderNumber, ...part })
+    if (form && !form.has('draftId')) {
+      await cancel()
+      return { kind: 'redirect', to: order }
+    }
+    const view = await findView(request, orderNumber)
+    const fields = cancelFieldsOf(form ?? new URLSearchParams(), view)
+    const answer = (shown: OrderView, isProblem: boolean): PageAnswer => {
+      if (shown.cancellable.length === 0 && !isCancellable(shown.order)) return { kind: 'redirect', to: `${order}?too-late` }
+      return { kind: 'page', page: { kind: 'cancel', view: shown, fields, isProblem }, status: isProblem ? 400 : 200 }
+    }
+    if (!form) return answer(view, false)
+    const lines = linesOf(fields, view.cancellable)
+    if (!lines) return answer(view, true)
+    try {
+      await cancel({ draftId: fields.draftId, lines })
+    } catch (error) {
+      // Goods have left, or were cancelled, since the form was opened.
+      if (error instanceof OperationError && error.has('InvalidInput')) return answer(await findView(request, orderNumber), true)
+      throw error
+    }
     return { kind: 'redirect', to: order }
   } catch (error) {
-    if (!(error instanceof OperationError)) throw error
-    if (error.has('InvalidOperation')) return { kind: 'redirect', to: `${order}?too-late` }
-    // Goods have left, or were cancelled, since the form was opened.
-    if (error.has('InvalidInput')) return answer(await findView(request, orderNumber), true)
-    throw error
+    if (!(error instanceof OperationError && error.has('InvalidOperation'))) throw error
+    return { kind: 'redirect', to: `${order}?too-late` }
   }
 }
 
