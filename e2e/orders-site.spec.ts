@@ -21,10 +21,10 @@ const siteOf = (country: string) => `http://orders.${country}.localhost:${proces
 /** Pages that refuse are answered with an error, and a file that is kept ends the request of the page it was asked from. */
 const REFUSALS = /40[034]|ERR_ABORTED/
 
-/** Orders as a guest by bank transfer, without a browser; returns the number. */
-async function buy(request: APIRequestContext, port: string, email: string): Promise<string> {
+/** Orders units as a guest by bank transfer, without a browser; returns the number. */
+async function buy(request: APIRequestContext, port: string, email: string, quantity = 1): Promise<string> {
   const shopper = openFormShopper(request, port, 'DE')
-  const ready = await fillReadyCart(shopper, 'DE', DISPENSER)
+  const ready = await fillReadyCart(shopper, 'DE', DISPENSER, quantity)
   const actions = [{ action: 'setCustomerEmail' as const, email }]
   const { id, version, totalPrice } = (await shopper.client.call('updateCart', { id: ready.id, version: ready.version, actions }))
     .cart
@@ -55,7 +55,7 @@ test('ORD-10 a guest enters by number, e-mail and a mailed code, finds all order
   const { page, t } = visit
   const email = uniqueEmail('orders')
   const { port } = new URL(baseURL ?? '')
-  const [first, second] = [await buy(request, port, email), await buy(request, port, email)]
+  const [first, second] = [await buy(request, port, email, 3), await buy(request, port, email)]
 
   await test.step('the number alone shows nothing', async () => {
     await page.goto(`${siteOf('de')}/orders/${second}`)
@@ -96,6 +96,32 @@ test('ORD-10 a guest enters by number, e-mail and a mailed code, finds all order
     ])
     await expectAccessible(visit)
     await expectSoundLayout(page)
+  })
+
+  await test.step('ORD-04 of what has not left one unit is cancelled; what cannot be is said next to it', async () => {
+    await admin('orders', 'ship', first, '--line', `${DISPENSER}:1`)
+    await page.reload()
+    await page.getByRole('link', { name: t('orders.cancelPart') }).click()
+    await expect(heading(page, t('orders.cancelPart'))).toBeVisible()
+    const units = page.getByLabel(t('orders.cancelUnits', { count: '2' }))
+    await expect(units).toHaveValue('2')
+    await units.fill('3')
+    await page.getByRole('button', { name: t('orders.cancelPart') }).click()
+    await expect(page.getByText(t('orders.cancelProblem'))).toBeVisible()
+    await expect(units).toHaveValue('3')
+    await expectAccessible(visit)
+    await expectSoundLayout(page)
+    await units.fill('1')
+    await page.getByRole('button', { name: t('orders.cancelPart') }).click()
+    await expect(heading(page, first)).toBeVisible()
+    await expect(page.locator('[data-step="partly-cancelled"]')).toContainText(/\d\d\.\d\d\.\d{4}/)
+    await expect(page.locator('[data-cancelled="1"]')).toHaveText(t('orders.cancelledUnits', { count: '1' }))
+    await expect(page.getByText(t('orders.totalNow'))).toBeVisible()
+    await expectAccessible(visit)
+    await expectSoundLayout(page)
+    expect((await mailsTo(request, email, 5)).map(({ subject }) => subject)).toContain(
+      t('mail.partCancelledSubject', { orderNumber: first }),
+    )
   })
 
   await test.step('the other order of the mailbox is found by its state, and cancelled', async () => {

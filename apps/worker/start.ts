@@ -11,7 +11,7 @@ import { createTracker } from '@shop/integrations/tracking'
 import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
-import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob } from './src/fiscal/invoice-jobs.ts'
+import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob, restInvoiceJob } from './src/fiscal/invoice-jobs.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
 import { tierJobs } from './src/loyalty/tier-jobs.ts'
@@ -95,6 +95,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
           purchaseJob(context, settings.tracking !== undefined),
           invoiceJob(context, sellerChanges),
           renderingJob(context),
+          restInvoiceJob(context, sellerChanges),
           creditJob(context),
           ...tierJobs(context),
         ],

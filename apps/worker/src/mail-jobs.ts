@@ -1,3 +1,4 @@
+import { ORDER_PART_CANCELLED_TOPIC } from '@shop/engine/cancellation'
 import {
   EMAIL_CHANGE_TOPIC,
   EMAIL_CHANGED_TOPIC,
@@ -36,7 +37,7 @@ import { resetRequestOf, sendPasswordReset } from './password-reset/send-passwor
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
 import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
-import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { attemptIdOf, cancellationIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { returnMailJob } from './return/send-return-mails.ts'
 import { stockAlertJobs } from './stock-alert/send-stock-alerts.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
@@ -79,6 +80,20 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
         const { shipmentId, isPart, parcels } = shipmentOf(data)
         const news = { kind: 'shipped', isPart, parcels } as const
         return sendOrderNotice(post, { orderId: orderIdOf(data), newsId: shipmentId, news })
+      },
+    },
+    {
+      topic: ORDER_PART_CANCELLED_TOPIC,
+      queue: ORDER_PART_CANCELLED_TOPIC,
+      retryLimit: ORDER_RETRY_LIMIT,
+      jobOf(payload) {
+        const cancellationId = cancellationIdOf(payload)
+        return { id: cancellationId, data: { orderId: orderIdOf(payload), cancellationId } }
+      },
+      send(data) {
+        const cancellationId = cancellationIdOf(data)
+        const news = { kind: 'part-cancelled', cancellationId } as const
+        return sendOrderNotice(post, { orderId: orderIdOf(data), newsId: cancellationId, news })
       },
     },
     {

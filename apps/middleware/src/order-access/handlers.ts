@@ -1,4 +1,5 @@
 import type { orderAccessOperations } from '@shop/contract/order-access'
+import { openUnitsOf } from '@shop/domain/cancellation'
 import { CommerceError } from '@shop/domain/error'
 import { isPayableByProvider, parcelUrlOf } from '@shop/domain/order'
 import { getOrders, signOrderLink } from '@shop/engine/order'
@@ -50,6 +51,7 @@ export const orderAccessHandlers: HandlersOf<typeof orderAccessOperations> = {
     const { shipments, documents } = await findOrderRecords(engine, order)
     return {
       order,
+      cancellable: [...openUnitsOf(order, shipments)].map(([lineItemId, quantity]) => ({ lineItemId, quantity })),
       shipments: shipments.map(({ id: _id, parcels, ...shipment }) => {
         return {
           ...shipment,
@@ -61,8 +63,8 @@ export const orderAccessHandlers: HandlersOf<typeof orderAccessOperations> = {
     }
   },
 
-  cancelAccessibleOrder: async ({ engine }, { accessToken, orderNumber }) => {
-    return { order: await cancelAccessibleOrder(engine, await requireOrderAccess(engine, accessToken), orderNumber) }
+  cancelAccessibleOrder: async ({ engine }, { accessToken, orderNumber, part }) => {
+    return { order: await cancelAccessibleOrder(engine, await requireOrderAccess(engine, accessToken), orderNumber, part) }
   },
 
   getOrderDocument: async ({ engine }, { accessToken, ...wanted }) => {

@@ -35,5 +35,6 @@ export const STEP_WORDS = {
   delivered: 'orders.stepDelivered',
   returned: 'orders.stepReturned',
   refunded: 'orders.stepRefunded',
+  'partly-cancelled': 'orders.stepPartCancelled',
   cancelled: 'orders.stepCancelled',
 } as const satisfies Record<TimelineStep, string>

@@ -25,6 +25,14 @@ export interface ReturnFields {
   readonly comment: string
 }
 
+/** What was entered to cancel a part of an order. */
+export interface CancelFields {
+  /** Of the form as it was opened: sent twice it cancels once. */
+  readonly draftId: string
+  /** As they were typed, by the id of the line. */
+  readonly units: Readonly<Record<string, string>>
+}
+
 /** Everything the site can show. */
 export type Page =
   | {
@@ -64,5 +72,11 @@ export type Page =
       readonly fields: ReturnFields
       readonly problems: { readonly units?: boolean; readonly pictures?: boolean; readonly notice?: 'too-many' | 'unavailable' }
     }
-  | { readonly kind: 'cancel'; readonly view: OrderView }
+  | {
+      readonly kind: 'cancel'
+      readonly view: OrderView
+      readonly fields: CancelFields
+      /** Whether units were entered that cannot be cancelled. */
+      readonly isProblem: boolean
+    }
   | { readonly kind: 'notice'; readonly notice: 'not-found' | 'unavailable' }

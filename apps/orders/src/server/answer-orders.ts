@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { OperationError } from '@shop/contract'
 import { isCancellable, isOrderNumber, ORDER_STATES } from '@shop/domain/order'
-import { answerReturn, answerReturns } from './answer-return.ts'
+import type { CancelFields, OrderView } from '../pages/page.ts'
+import { answerReturn, answerReturns, linesOf, UUID } from './answer-return.ts'
 import { fieldOf, notFound, type OpenRequest, type PageAnswer } from './page-request.ts'
 
 const PAGE_SIZE = 10
@@ -32,7 +34,7 @@ export async function answerOrder(request: OpenRequest): Promise<PageAnswer> {
         findView(request, orderNumber),
         client.call('getReturns', { accessToken, orderNumber }),
       ])
-      const isTooLate = request.query.has('too-late') && !isCancellable(view.order)
+      const isTooLate = request.query.has('too-late') && !isCancellable(view.order) && view.cancellable.length === 0
       return {
         kind: 'page',
         page: { kind: 'order', view, returns, isReturnable: returnable.length > 0, ...(isTooLate ? { notice: 'too-late' } : {}) },
@@ -55,22 +57,54 @@ function findView({ client, accessToken }: OpenRequest, orderNumber: string) {
   return client.call('getAccessibleOrder', { accessToken, orderNumber })
 }
 
-/** Cancels on the second question; cancelled twice, the order stays cancelled. */
+/** Cancels on the second question, all of the order or the units that were entered; sent twice, it cancels once (ORD-04, ORD-10). */
 async function answerCancel(request: OpenRequest, orderNumber: string): Promise<PageAnswer> {
   const { client, site, form, accessToken } = request
   const order = site.hrefs.order(orderNumber)
-  if (form) {
-    try {
-      await client.call('cancelAccessibleOrder', { accessToken, orderNumber })
-      return { kind: 'redirect', to: order }
-    } catch (error) {
-      if (!(error instanceof OperationError && error.has('InvalidOperation'))) throw error
-      return { kind: 'redirect', to: `${order}?too-late` }
-    }
+  const cancel = async (part?: { draftId: string; lines: { lineItemId: string; quantity: number }[] }) => {
+    await client.call('cancelAccessibleOrder', { accessToken, orderNumber, ...(part ? { part } : {}) })
   }
-  const view = await findView(request, orderNumber)
-  if (!isCancellable(view.order)) return { kind: 'redirect', to: order }
-  return { kind: 'page', page: { kind: 'cancel', view } }
+  try {
+    if (form && !form.has('draftId')) {
+      await cancel()
+      return { kind: 'redirect', to: order }
+    }
+    const view = await findView(request, orderNumber)
+    const fields = cancelFieldsOf(form ?? new URLSearchParams(), view)
+    const answer = (shown: OrderView, isProblem: boolean): PageAnswer => {
+      if (shown.cancellable.length === 0 && !isCancellable(shown.order)) return { kind: 'redirect', to: `${order}?too-late` }
+      return { kind: 'page', page: { kind: 'cancel', view: shown, fields, isProblem }, status: isProblem ? 400 : 200 }
+    }
+    if (!form) return answer(view, false)
+    const lines = linesOf(fields, view.cancellable)
+    if (!lines) return answer(view, true)
+    try {
+      await cancel({ draftId: fields.draftId, lines })
+    } catch (error) {
+      // Goods have left, or were cancelled, since the form was opened.
+      if (error instanceof OperationError && error.has('InvalidInput')) return answer(await findView(request, orderNumber), true)
+      throw error
+    }
+    return { kind: 'redirect', to: order }
+  } catch (error) {
+    if (!(error instanceof OperationError && error.has('InvalidOperation'))) throw error
+    return { kind: 'redirect', to: `${order}?too-late` }
+  }
+}
+
+/** What was entered; where a part of the goods has left, all others are proposed. */
+function cancelFieldsOf(form: URLSearchParams, { order, cancellable }: OrderView): CancelFields {
+  const draftId = fieldOf(form, 'draftId', 40)
+  const isProposed = !form.has('draftId') && !isCancellable(order)
+  return {
+    draftId: UUID.test(draftId) ? draftId : randomUUID(),
+    units: Object.fromEntries(
+      cancellable.map(({ lineItemId, quantity }) => [
+        lineItemId,
+        isProposed ? String(quantity) : fieldOf(form, `units-${lineItemId}`, 6),
+      ]),
+    ),
+  }
 }
 
 const FILE_NAME = /^([A-Z0-9-]{3,40})\.(pdf|xml)$/

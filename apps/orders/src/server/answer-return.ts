@@ -40,7 +40,7 @@ export async function answerReturn(request: OpenRequest, orderNumber: string): P
   return { kind: 'redirect', to: `${site.hrefs.order(orderNumber)}#returns` }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function fieldsOf(form: URLSearchParams, returnable: ReturnPage['returnable']): ReturnFields {
   const draftId = fieldOf(form, 'draftId', 40)
@@ -54,7 +54,7 @@ function fieldsOf(form: URLSearchParams, returnable: ReturnPage['returnable']): 
 }
 
 /** The units that were entered; undefined for none, and for a number that cannot be. */
-function linesOf({ units }: ReturnFields, returnable: ReturnPage['returnable']) {
+export function linesOf({ units }: Pick<ReturnFields, 'units'>, returnable: ReturnPage['returnable']) {
   const lines = returnable.map(({ lineItemId, quantity: most }) => {
     const text = units[lineItemId] || '0'
     const quantity = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN

@@ -1,4 +1,5 @@
 import type { DatedSeller, FiscalDocument } from '@shop/domain/fiscal'
+import { ORDER_PART_CANCELLED_TOPIC } from '@shop/engine/cancellation'
 import type { EngineContext } from '@shop/engine/database'
 import {
   creditRefundedOrder,
@@ -12,7 +13,7 @@ import { PROFILES, writeCii } from '@shop/fiscal'
 import type { Translate } from '@shop/i18n'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { orderIdOf, refundOf, requireUuid, shipmentOf } from '../queue/message-fields.ts'
+import { cancellationIdOf, orderIdOf, refundOf, requireUuid, shipmentOf } from '../queue/message-fields.ts'
 
 /** About a week: an invoice is owed, and what keeps it back is for the owner to see. */
 const RETRY_LIMIT = 19
@@ -26,6 +27,19 @@ export function invoiceJob(context: EngineContext, changes: readonly DatedSeller
     retryLimit: RETRY_LIMIT,
     jobOf(payload) {
       return { id: shipmentOf(payload).shipmentId, data: { orderId: orderIdOf(payload) } }
+    },
+    send: data => issueInvoices(context, orderIdOf(data), changes),
+  }
+}
+
+/** Issues the invoice of an order that waited for goods which are cancelled now. */
+export function restInvoiceJob(context: EngineContext, changes: readonly DatedSeller[]): OutboxJob {
+  return {
+    topic: ORDER_PART_CANCELLED_TOPIC,
+    queue: 'order-rest-invoice',
+    retryLimit: RETRY_LIMIT,
+    jobOf(payload) {
+      return { id: cancellationIdOf(payload), data: { orderId: orderIdOf(payload) } }
     },
     send: data => issueInvoices(context, orderIdOf(data), changes),
   }

@@ -1,5 +1,5 @@
 import { deliveryOfOrder } from '@shop/domain/delivery'
-import type { Language } from '@shop/domain/market'
+import { type Language, localize } from '@shop/domain/market'
 import { type Money, moneyOf } from '@shop/domain/money'
 import { hasShipped, isPayableByProvider, type Order, orderDueOf, type Parcel } from '@shop/domain/order'
 import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
@@ -15,6 +15,8 @@ import { transferRows } from '../mail/transfer-rows.ts'
 /** What has become of an order. */
 export type OrderNews =
   | { readonly kind: 'cancelled' }
+  /** Some of its units are not delivered any more. */
+  | { readonly kind: 'part-cancelled'; readonly cancellationId: string }
   /** Its money arrived. */
   | { readonly kind: 'paid' }
   /** Money went back, in cents of its currency. */
@@ -104,6 +106,19 @@ function partsOf(source: NoticeSource, news: OrderNews): Parts {
         lines: [t('mail.cancelledIntro', { date }), t(whatBecomesOfMoney(order))],
         ...(owedCents(order) > 0 ? { rows: [amountOf(inCurrencyOf(order, owedCents(order))), method] } : {}),
       }
+    case 'part-cancelled': {
+      const cancelled = order.cancellations?.find(({ id }) => id === news.cancellationId)
+      const goods = (cancelled?.lines ?? []).map(({ lineItemId, quantity }): Row => {
+        const line = order.lineItems.find(({ id }) => id === lineItemId)
+        return { label: line ? localize(line.name, locale) : lineItemId, value: String(quantity) }
+      })
+      return {
+        subject: t('mail.partCancelledSubject', { orderNumber }),
+        title: t('orders.stepPartCancelled'),
+        lines: [t('mail.partCancelledIntro', { date }), t('mail.partCancelledMoney')],
+        rows: [...goods, ...(cancelled ? [amountOf(cancelled.amount)] : [])],
+      }
+    }
     case 'paid': {
       const delivery = deliveryOfOrder(order)
       // What was paid again may have left the house long ago.

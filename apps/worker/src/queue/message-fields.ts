@@ -26,6 +26,11 @@ export function refundOf(payload: unknown): { readonly transactionId: string; re
   return { transactionId: requireUuid(transactionId, 'transactionId'), centAmount }
 }
 
+/** The cancellation of a part of an order that a message is about. Throws for any other payload. */
+export function cancellationIdOf(payload: unknown): string {
+  return requireUuid((payload as { cancellationId?: unknown } | null)?.cancellationId, 'cancellationId')
+}
+
 /** What an `order-shipped` message tells. */
 export interface ShipmentMessage {
   readonly shipmentId: string

@@ -17,6 +17,8 @@ const accessSchema = z.strictObject({
   orderNumber: z.string().optional(),
 })
 
+const unitsSchema = z.array(z.strictObject({ lineItemId: z.string().max(64), quantity: z.int().min(1) })).readonly()
+
 const shipmentSchema = z.strictObject({
   position: z.int().min(1),
   dispatchedAt: z.string(),
@@ -108,6 +110,8 @@ export const orderAccessOperations = defineOperations('order-access', {
     params: z.strictObject({ accessToken, orderNumber }),
     result: z.strictObject({
       order: orderSchema,
+      /** Units that can be cancelled now, by the lines they are of. */
+      cancellable: unitsSchema,
       shipments: z.array(shipmentSchema).readonly(),
       documents: z.array(documentSchema).readonly(),
       /** The signed name under which the order is paid; missing where nothing is to be paid. */
@@ -117,13 +121,18 @@ export const orderAccessOperations = defineOperations('order-access', {
     rate: 'buying',
     example: {
       params: { accessToken: mailTokenExample, orderNumber: orderExample.orderNumber },
-      result: { order: orderExample, shipments: [], documents: [] },
+      result: { order: orderExample, cancellable: [], shipments: [], documents: [] },
     },
   },
-  /** The buyer cancels an order whose goods are in the house. Repeatable. */
+  /** The buyer cancels an order whose goods are in the house, or units that have not left it. Repeatable. */
   cancelAccessibleOrder: {
-    summary: 'Cancels an order of an access.',
-    params: z.strictObject({ accessToken, orderNumber }),
+    summary: 'Cancels an order of an access, or a part of it.',
+    params: z.strictObject({
+      accessToken,
+      orderNumber,
+      /** Default the whole order. The id is of the sender's own making: sent twice it cancels once. */
+      part: z.strictObject({ draftId: id, lines: unitsSchema }).optional(),
+    }),
     result: z.strictObject({ order: orderSchema }),
     errors: ['invalid_token', 'InvalidOperation'],
     rate: 'buying',

@@ -51,9 +51,10 @@ test('ORD-08 a cart has the tax and rounding modes of the commerce API', () => {
 test('ORD-08 what is sent back has the states of the commerce API', () => {
   expect([...RETURN_SHIPMENT_STATES]).toEqual(['Advised', 'Returned', 'BackInStock', 'Unusable'])
   expect([...RETURN_PAYMENT_STATES]).toEqual(['NonRefundable', 'Initial', 'Refunded', 'NotRefunded'])
-  const item = { id: 'a', lineItemId: 'b', quantity: 1 }
+  const item = { id: 'a', type: 'LineItemReturnItem', lineItemId: 'b', quantity: 1 }
+  const come = { returnTrackingId: 'RT100001', returnDate: '2026-11-21T10:00:00.000Z' }
   const isTaken = (shipmentState: string, paymentState: string) =>
-    accepts(orderSchema, { ...orderExample, returnInfo: [{ ...item, shipmentState, paymentState }] })
+    accepts(orderSchema, { ...orderExample, returnInfo: [{ ...come, items: [{ ...item, shipmentState, paymentState }] }] })
   for (const shipmentState of RETURN_SHIPMENT_STATES)
     for (const paymentState of RETURN_PAYMENT_STATES) expect(isTaken(shipmentState, paymentState)).toBe(true)
   expect(isTaken('Lost', 'Initial')).toBe(false)

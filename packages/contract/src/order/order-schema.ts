@@ -1,9 +1,11 @@
 import {
   ORDER_STATES,
   type Order,
+  type OrderCancellation,
   PAYMENT_STATES,
   RETURN_PAYMENT_STATES,
   RETURN_SHIPMENT_STATES,
+  type ReturnInfo,
   type ReturnItem,
   SHIPMENT_STATES,
 } from '@shop/domain/order'
@@ -21,10 +23,27 @@ import { z } from '../zod.ts'
 /** Units of an order that were sent back (ORD-08). */
 const returnItemSchema = entity<ReturnItem>('ReturnItem', {
   id: z.string(),
+  type: z.literal('LineItemReturnItem'),
   lineItemId: z.string(),
   quantity: z.int().min(1),
+  comment: z.string().optional(),
   shipmentState: z.enum(RETURN_SHIPMENT_STATES),
   paymentState: z.enum(RETURN_PAYMENT_STATES),
+})
+
+/** Goods of an order that come back together (ORD-08). */
+const returnInfoSchema = entity<ReturnInfo>('ReturnInfo', {
+  items: list(returnItemSchema),
+  returnTrackingId: z.string(),
+  returnDate: z.string(),
+})
+
+/** Units of an order that are not delivered any more while other goods of it are (ORD-04). */
+const cancellationSchema = entity<OrderCancellation>('OrderCancellation', {
+  id: z.string(),
+  cancelledAt: z.string(),
+  lines: list(z.strictObject({ lineItemId: z.string(), quantity: z.int().min(1) })),
+  amount: moneySchema,
 })
 
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
@@ -56,7 +75,8 @@ export const orderSchema = entity<Order>('Order', {
   discountCodes: list(cartDiscountCodeSchema),
   appliedDiscounts: list(appliedDiscountSchema),
   discountOnTotalPrice: discountOnTotalPriceSchema.optional(),
-  returnInfo: list(returnItemSchema).optional(),
+  returnInfo: list(returnInfoSchema).optional(),
+  cancellations: list(cancellationSchema).optional(),
   paymentInfo: z.strictObject({ payments: list(paymentSchema) }),
   cart: z.strictObject({ id: z.string(), version: z.int() }),
 })

@@ -1,7 +1,7 @@
 import type { LineItem } from '../cart/index.ts'
 import { requireDefined } from '../error/index.ts'
 import { isEuCountry, type Locale, localize } from '../market/index.ts'
-import type { Order, Parcel } from '../order/index.ts'
+import { cancelledUnitsOf, type Order, type Parcel } from '../order/index.ts'
 import type { Shipment } from '../shipment/index.ts'
 import { ESTABLISHED_IN } from '../store/index.ts'
 import type { FiscalParty } from './fiscal-document.ts'
@@ -62,7 +62,7 @@ export function deliveryNoteOf(
     deliverTo: partyOf(order.shippingAddress, {}),
     lines: order.lineItems.filter(isGoods).map(({ id, variant, name, quantity }) => ({
       ...{ sku: variant.sku, name: localize(name, order.locale), ordered: quantity },
-      ...{ enclosed: unitsIn([shipment], id), toFollow: quantity - unitsIn(sent, id) },
+      ...{ enclosed: unitsIn([shipment], id), toFollow: quantity - cancelledUnitsOf(order, id) - unitsIn(sent, id) },
     })),
     parcels: shipment.parcels,
     needsReceipt: order.taxMode === 'External' && isAbroad,
@@ -91,7 +91,8 @@ export function pickListOf(orders: readonly { readonly order: Order; readonly sh
   const rows = orders.flatMap(({ order, shipments }) => {
     const sent = shipments.flatMap(({ lines }) => lines)
     return order.lineItems.filter(isGoods).flatMap(({ id, variant, name, quantity, isFreight, lineItemMode }): PickListRow[] => {
-      const left = sent.reduce((units, line) => (line.lineItemId === id ? units - line.quantity : units), quantity)
+      const whole = quantity - cancelledUnitsOf(order, id)
+      const left = sent.reduce((units, line) => (line.lineItemId === id ? units - line.quantity : units), whole)
       if (left === 0) return []
       const code = variant.attributes.find(attribute => attribute.name === 'europeanArticleNumber')?.value
       return [

@@ -105,7 +105,7 @@ function taxationOf(order: Order, { category }: Supply, deliveryDate: string): L
 }
 
 /** The rate that the prices of an order hold, also of a net one, whose lines say none. */
-function orderedRateOf({ country, createdAt, taxMode, lineItems, domesticPermyriad }: Order): TaxRate {
+export function orderedRateOf({ country, createdAt, taxMode, lineItems, domesticPermyriad }: Order): TaxRate {
   const ofDay = taxRateOn(country, createdAt.slice(0, 10))
   const permyriad = taxMode === 'External' ? domesticPermyriad : lineItems[0]?.taxRate.permyriad
   return { ...ofDay, permyriad: permyriad ?? ofDay.permyriad }

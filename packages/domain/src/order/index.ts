@@ -1,14 +1,18 @@
 export { PAYMENT_STATES, type PaymentState } from '../payment/index.ts'
 export {
   bankReferenceOf,
+  cancelledUnitsOf,
   hasShipped,
   isOrderNumber,
   ORDER_STATES,
   type Order,
+  type OrderCancellation,
   type OrderState,
   orderNumberOf,
+  payableCentsOf,
   RETURN_PAYMENT_STATES,
   RETURN_SHIPMENT_STATES,
+  type ReturnInfo,
   type ReturnItem,
   SHIPMENT_STATES,
   type ShipmentState,
@@ -18,6 +22,7 @@ export {
   type Excess,
   excessOf,
   isAwaitingTransfer,
+  isCaptureAwaited,
   isPayableByProvider,
   type OrderDue,
   type OrderWithPayments,
@@ -26,6 +31,7 @@ export {
 } from './order-due.ts'
 export { orderFromCart, requireOrderable } from './order-from-cart.ts'
 export {
+  amountToPayBy,
   cancel,
   confirm,
   followOtherPayment,

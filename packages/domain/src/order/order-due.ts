@@ -8,10 +8,10 @@ import {
   releasableCents,
   reservedCents,
 } from '../payment/index.ts'
-import type { Order } from './order.ts'
+import { type Order, payableCentsOf } from './order.ts'
 
 /** What is due is decided from the state, the total and all payments of an order; the first payment is the one that pays it. */
-export type OrderWithPayments = Pick<Order, 'orderState' | 'totalPrice' | 'paymentInfo'>
+export type OrderWithPayments = Pick<Order, 'orderState' | 'totalPrice' | 'paymentInfo' | 'cancellations'>
 
 /**
  * Whether an order has to be paid again. `due`: a payment failed or was taken back, and nothing has come instead. `open`: it is
@@ -19,7 +19,7 @@ export type OrderWithPayments = Pick<Order, 'orderState' | 'totalPrice' | 'payme
  */
 export interface OrderDue {
   readonly standing: 'due' | 'open' | 'paid' | 'cancelled'
-  /** What is missing of the total; nothing for an order that is cancelled. */
+  /** What is missing of the total, less what is not delivered any more; nothing for an order that is cancelled. */
   readonly amount: Money
 }
 
@@ -50,14 +50,20 @@ export function isPayableByProvider(order: OrderWithPayments): boolean {
 
 /** What the shop refunds of its own accord is not due again; what went back since it was too much never paid the order. */
 function missingCents(order: OrderWithPayments): number {
-  const paid = order.paymentInfo.payments.reduce(
-    (cents, payment) => {
-      const { charged, chargedBack } = paymentAmountsOf(payment)
-      return cents + charged - chargedBack - excessGivenBack(payment)
-    },
-    reservedCents(payerOf(order)),
-  )
-  return Math.max(0, order.totalPrice.centAmount - paid)
+  return Math.max(0, payableCentsOf(order) - paidCents(order) - reservedCents(payerOf(order)))
+}
+
+/** Cents that came for an order, by any of its payments. */
+function paidCents({ paymentInfo }: OrderWithPayments): number {
+  return paymentInfo.payments.reduce((cents, payment) => {
+    const { charged, chargedBack } = paymentAmountsOf(payment)
+    return cents + charged - chargedBack - excessGivenBack(payment)
+  }, 0)
+}
+
+/** Whether money that is reserved for an order is still to be taken. What was reserved for goods that are cancelled never is. */
+export function isCaptureAwaited(order: OrderWithPayments): boolean {
+  return order.paymentInfo.payments.some(payment => reservedCents(payment) > 0) && paidCents(order) < payableCentsOf(order)
 }
 
 /** How movements of money begin to be named that give back what is too much. */
@@ -74,11 +80,11 @@ function excessGivenBack({ transactions }: Payment): number {
 /** The payment that should pay the order: the one that does, unless another one holds what is missing and it does not. */
 export function payingPaymentOf(order: OrderWithPayments): Payment {
   const payer = payerOf(order)
-  if (order.orderState === 'Cancelled' || isHeldInFull(payer)) return payer
+  if (order.orderState === 'Cancelled' || isHeldInFull(payer) || holdsRest(order, payer)) return payer
   const suffices = (payment: Payment) => {
     const rest = order.paymentInfo.payments.filter(({ id }) => id !== payment.id)
     const kept = rest.reduce((cents, other) => cents + refundableCents(other), 0)
-    return isHeldInFull(payment) && heldCents(payment) + kept >= order.totalPrice.centAmount
+    return isHeldInFull(payment) && heldCents(payment) + kept >= payableCentsOf(order)
   }
   return othersOf(order).find(suffices) ?? payer
 }
@@ -91,11 +97,21 @@ export interface Excess {
 }
 
 /**
- * What has to go back to the buyer of the payments that do not pay the order: all that is above its total (rule P2). What came
- * first is kept, such as a part of the total that was transferred before the rest was paid by card, and paid again in another tab.
+ * What has to go back to the buyer: of the payments that do not pay the order all that is above its total (rule P2), and of the one
+ * that does what was paid for goods that are cancelled. What came first is kept, such as a part of the total that was transferred
+ * before the rest was paid by card, and paid again in another tab.
  */
 export function excessOf(order: OrderWithPayments): Excess[] {
-  let room = order.orderState === 'Cancelled' ? 0 : order.totalPrice.centAmount - heldCents(payerOf(order))
+  const others = excessOfOthers(order)
+  if (order.orderState === 'Cancelled' || !order.cancellations) return others
+  const payer = payerOf(order)
+  const goingBack = others.reduce((cents, { type, centAmount }) => (type === 'Refund' ? cents + centAmount : cents), 0)
+  const centAmount = Math.min(refundableCents(payer), paidCents(order) - goingBack - payableCentsOf(order))
+  return centAmount > 0 ? [...others, { payment: payer, type: 'Refund', centAmount }] : others
+}
+
+function excessOfOthers(order: OrderWithPayments): Excess[] {
+  let room = order.orderState === 'Cancelled' ? 0 : payableCentsOf(order) - heldCents(payerOf(order))
   return othersOf(order)
     .toReversed()
     .toSorted(byFirstCharge)
@@ -124,6 +140,11 @@ function firstChargeOf({ transactions }: Payment): number {
 
 function isHeldInFull(payment: Payment): boolean {
   return payment.amountPlanned.centAmount > 0 && heldCents(payment) === payment.amountPlanned.centAmount
+}
+
+/** Whether a payment holds what an order comes to without the goods that are cancelled. */
+function holdsRest(order: OrderWithPayments, payment: Payment): boolean {
+  return order.cancellations !== undefined && heldCents(payment) >= payableCentsOf(order)
 }
 
 function payerOf({ paymentInfo }: OrderWithPayments): Payment {

@@ -1,4 +1,5 @@
 import { CommerceError } from '../error/index.ts'
+import { type Money, moneyOf } from '../money/index.ts'
 import {
   hasReversedChargeback,
   PAYMENT_TRANSITIONS,
@@ -9,13 +10,14 @@ import {
   refundableCents,
 } from '../payment/index.ts'
 import { requireTransition } from '../state/transition.ts'
-import { hasShipped, ORDER_TRANSITIONS, type Order, SHIPMENT_TRANSITIONS, type ShipmentState } from './order.ts'
+import { hasShipped, ORDER_TRANSITIONS, type Order, payableCentsOf, SHIPMENT_TRANSITIONS, type ShipmentState } from './order.ts'
+import { orderDueOf } from './order-due.ts'
 
 /** The part of an order that goes on changing; all else is frozen. */
 export type OrderProgress = Pick<Order, 'orderState' | 'paymentState' | 'shipmentState'>
 
 /** What a step of an order is decided from. */
-export type OrderInProgress = OrderProgress & Pick<Order, 'orderNumber' | 'totalPrice' | 'paymentInfo'>
+export type OrderInProgress = OrderProgress & Pick<Order, 'orderNumber' | 'totalPrice' | 'paymentInfo' | 'cancellations'>
 
 /** The shop takes the order on. Throws `CommerceError` `invalid-operation` for one that is complete or cancelled. */
 export function confirm(order: OrderInProgress): OrderProgress {
@@ -64,17 +66,28 @@ function progressTo(order: OrderInProgress, step: Partial<Pick<Order, 'orderStat
   requireTransition(`The payment of ${orderNumber}`, PAYMENT_TRANSITIONS, order.paymentState, paymentState)
   const { orderState, shipmentState } = stepped
   const isOngoing = orderState === 'Open' || orderState === 'Confirmed'
-  const isComplete = isOngoing && shipmentState === 'Shipped' && paymentState === 'Paid'
+  const isComplete = isOngoing && shipmentState === 'Shipped' && (paymentState === 'Paid' || isRestPaid(stepped, paymentState))
   return { orderState: isComplete ? 'Complete' : orderState, paymentState, shipmentState }
 }
 
-function orderPaymentStateOf({ orderState, paymentInfo }: OrderInProgress): PaymentState {
+/** Whether all that is delivered is paid, where money went back for goods that are cancelled. */
+function isRestPaid(order: OrderInProgress, paymentState: PaymentState): boolean {
+  return paymentState === 'CreditOwed' && order.cancellations !== undefined && orderDueOf(order).standing === 'paid'
+}
+
+function orderPaymentStateOf(order: OrderInProgress): PaymentState {
+  const { orderState, paymentInfo } = order
   const [payment, ...others] = paymentInfo.payments
   if (!payment) throw new Error('An order without payment')
-  const state = paymentStateOf(payment, payment.amountPlanned)
+  const state = paymentStateOf(payment, amountToPayBy(payment, order))
   if (orderState !== 'Cancelled') return state
   if (holdsMoney(payment) || others.some(other => refundableCents(other) > 0)) return 'CreditOwed'
   return state === 'Paid' || state === 'CreditOwed' ? state : 'Failed'
+}
+
+/** What a payment of an order has to come to: what was planned, at most what the order comes to without what is cancelled. */
+export function amountToPayBy({ amountPlanned }: Payment, order: Pick<Order, 'totalPrice' | 'cancellations'>): Money {
+  return moneyOf(amountPlanned.currencyCode, Math.min(amountPlanned.centAmount, payableCentsOf(order)))
 }
 
 function holdsMoney(payment: Payment): boolean {

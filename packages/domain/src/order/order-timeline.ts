@@ -12,6 +12,7 @@ export type TimelineStep =
   | 'delivered'
   | 'returned'
   | 'refunded'
+  | 'partly-cancelled'
   | 'cancelled'
 
 /** A step that was taken, or that is still to come. */
@@ -22,7 +23,7 @@ export interface TimelineEvent {
   readonly at?: string
   /** Position of the shipment that it is about. */
   readonly shipment?: number
-  /** Of money that went back, in cents of the order's currency. */
+  /** Of money that went back, or of what was cancelled, in cents of the order's currency. */
   readonly centAmount?: number
 }
 
@@ -35,7 +36,7 @@ interface DispatchedGoods {
 
 type TimelineOrder = Pick<
   Order,
-  'createdAt' | 'orderState' | 'paymentState' | 'shipmentState' | 'totalPrice' | 'paymentInfo' | 'returnInfo'
+  'createdAt' | 'orderState' | 'paymentState' | 'shipmentState' | 'totalPrice' | 'paymentInfo' | 'returnInfo' | 'cancellations'
 >
 
 /**
@@ -46,7 +47,7 @@ export function orderTimelineOf(order: TimelineOrder, shipments: readonly Dispat
   const done: TimelineEvent[] = [{ step: 'placed', isDone: true, at: order.createdAt }, ...paid(order)]
   if (order.shipmentState === 'Ready') done.push({ step: 'prepared', isDone: true })
   if (order.shipmentState === 'Delayed' || order.shipmentState === 'Backorder') done.push({ step: 'delayed', isDone: true })
-  done.push(...shipped(order, shipments), ...returned(order), ...refunded(order))
+  done.push(...shipped(order, shipments), ...returned(order), ...refunded(order), ...partlyCancelled(order))
   if (order.orderState === 'Cancelled') done.push({ step: 'cancelled', isDone: true })
   return [...byTime(done), ...toCome(order, done)]
 }
@@ -84,7 +85,9 @@ function shipped({ shipmentState }: TimelineOrder, shipments: readonly Dispatche
 }
 
 function returned({ returnInfo = [] }: TimelineOrder): TimelineEvent[] {
-  return returnInfo.some(({ shipmentState }) => shipmentState !== 'Advised') ? [{ step: 'returned', isDone: true }] : []
+  return returnInfo
+    .filter(({ items }) => items.some(({ shipmentState }) => shipmentState !== 'Advised'))
+    .map(({ returnDate }) => ({ step: 'returned', isDone: true, at: returnDate }))
 }
 
 function refunded({ paymentInfo }: TimelineOrder): TimelineEvent[] {
@@ -92,6 +95,12 @@ function refunded({ paymentInfo }: TimelineOrder): TimelineEvent[] {
     .flatMap(({ transactions }) => transactions)
     .filter(({ type, state }) => type === 'Refund' && state === 'Success')
     .map(({ timestamp, amount }) => ({ step: 'refunded', isDone: true, at: timestamp, centAmount: amount.centAmount }))
+}
+
+function partlyCancelled({ cancellations = [] }: TimelineOrder): TimelineEvent[] {
+  return cancellations.map(({ cancelledAt, amount }) => {
+    return { step: 'partly-cancelled', isDone: true, at: cancelledAt, centAmount: amount.centAmount }
+  })
 }
 
 function toCome(order: TimelineOrder, done: readonly TimelineEvent[]): TimelineEvent[] {

@@ -57,10 +57,32 @@ type ReturnPaymentState = (typeof RETURN_PAYMENT_STATES)[number]
 /** Units of a line that were sent back, or are announced to be. */
 export interface ReturnItem {
   readonly id: string
+  readonly type: 'LineItemReturnItem'
   readonly lineItemId: string
   readonly quantity: number
+  /** What the customer wrote about it. */
+  readonly comment?: string
   readonly shipmentState: ReturnShipmentState
   readonly paymentState: ReturnPaymentState
+}
+
+/** Goods of an order that come back together (ORD-08). */
+export interface ReturnInfo {
+  readonly items: readonly ReturnItem[]
+  /** Number of the return, which its label says too. */
+  readonly returnTrackingId: string
+  /** ISO instant at which the goods came, or the return was asked for while they have not. */
+  readonly returnDate: string
+}
+
+/** Units of an order that are not delivered any more while other goods of it are (ORD-04). */
+export interface OrderCancellation {
+  readonly id: string
+  /** ISO instant. */
+  readonly cancelledAt: string
+  readonly lines: readonly { readonly lineItemId: string; readonly quantity: number }[]
+  /** What they cost with VAT, after all discounts. */
+  readonly amount: Money
 }
 
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
@@ -92,7 +114,9 @@ export interface Order extends BuyerReferences {
   readonly appliedDiscounts: readonly AppliedDiscount[]
   readonly discountOnTotalPrice?: DiscountOnTotalPrice
   /** What was sent back (ORD-08). */
-  readonly returnInfo?: readonly ReturnItem[]
+  readonly returnInfo?: readonly ReturnInfo[]
+  /** What is not delivered any more, the oldest first; missing where nothing is, or all. Its lines and amounts stay as they were ordered. */
+  readonly cancellations?: readonly OrderCancellation[]
   readonly paymentInfo: { readonly payments: readonly Payment[] }
   readonly cart: { readonly id: string; readonly version: number }
 }
@@ -113,4 +137,16 @@ export function isOrderNumber(value: string): boolean {
 /** Reference to put on a bank transfer: the order number, in Czechia its digits alone because the bank takes no letters (ORD-03). */
 export function bankReferenceOf(order: Pick<Order, 'orderNumber' | 'country'>): string {
   return order.country === 'CZ' ? order.orderNumber.replace(/^NS/, '') : order.orderNumber
+}
+
+/** Units of a line that are not delivered any more. */
+export function cancelledUnitsOf({ cancellations = [] }: Pick<Order, 'cancellations'>, lineItemId: string): number {
+  return cancellations
+    .flatMap(({ lines }) => lines)
+    .reduce((units, line) => (line.lineItemId === lineItemId ? units + line.quantity : units), 0)
+}
+
+/** What an order comes to without the goods that are not delivered any more, in cents with VAT. */
+export function payableCentsOf({ totalPrice, cancellations = [] }: Pick<Order, 'totalPrice' | 'cancellations'>): number {
+  return cancellations.reduce((cents, { amount }) => cents - amount.centAmount, totalPrice.centAmount)
 }

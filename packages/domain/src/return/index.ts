@@ -24,4 +24,5 @@ export {
   returnCreditsOf,
 } from './return-credits.ts'
 export { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, type ReturnDraft, returnCommentOf } from './return-draft.ts'
+export { returnInfoOf } from './return-info.ts'
 export { requireReturnable, returnableUnitsOf } from './returnable-units.ts'

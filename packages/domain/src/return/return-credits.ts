@@ -1,6 +1,7 @@
+import type { LineItem } from '../cart/index.ts'
 import { CommerceError } from '../error/index.ts'
 import { type Credit, creditNoteOf, type FiscalDocument, type FiscalLine } from '../fiscal/index.ts'
-import type { Order } from '../order/index.ts'
+import { cancelledUnitsOf, type Order } from '../order/index.ts'
 import type { Shipment } from '../shipment/index.ts'
 
 /** Units of a line that are taken back for money, and the cents with VAT they have lost in value. */
@@ -24,7 +25,7 @@ export interface ReturnCredit {
 
 /** What a return is credited from. */
 export interface CreditSource {
-  readonly order: Pick<Order, 'orderNumber' | 'lineItems' | 'shipmentState'>
+  readonly order: Pick<Order, 'orderNumber' | 'lineItems' | 'shipmentState' | 'cancellations'>
   readonly shipments: readonly Pick<Shipment, 'id' | 'lines'>[]
   /** In the order in which they were issued. */
   readonly invoices: readonly InvoiceInHand[]
@@ -105,17 +106,23 @@ function openLinesOf({ order, shipments }: CreditSource, { document, credits }: 
 /** Guarantees whose products are gone: no more of them stay than products do. */
 function guaranteesOf({ order }: CreditSource, lines: readonly OpenLine[], accepted: readonly AcceptedUnits[]): AcceptedUnits[] {
   const goods = order.lineItems.filter(({ type }) => type !== 'extra_guarantee')
-  return order.lineItems.flatMap(({ id, type, quantity, custom }) => {
+  return order.lineItems.flatMap(line => {
+    const { id, type, custom } = line
     if (type !== 'extra_guarantee' || accepted.some(({ lineItemId }) => lineItemId === id)) return []
     const parents = goods.filter(({ variant }) => variant.sku === custom.parentSku)
     const kept = parents.reduce(
-      (units, parent) => units + parent.quantity - creditedOf(lines, parent.id) - unitsOf(accepted, parent.id),
+      (units, parent) => units + deliveredOf(order, parent) - creditedOf(lines, parent.id) - unitsOf(accepted, parent.id),
       0,
     )
-    const open = lines.reduce((units, line) => (line.lineItemId === id ? units + line.open : units), 0)
-    const leaving = Math.min(open, Math.max(0, quantity - creditedOf(lines, id) - kept))
+    const open = lines.reduce((units, other) => (other.lineItemId === id ? units + other.open : units), 0)
+    const leaving = Math.min(open, Math.max(0, deliveredOf(order, line) - creditedOf(lines, id) - kept))
     return leaving > 0 ? [{ lineItemId: id, quantity: leaving }] : []
   })
+}
+
+/** Units of a line that are or will be delivered. */
+function deliveredOf(order: CreditSource['order'], { id, quantity }: Pick<LineItem, 'id' | 'quantity'>): number {
+  return quantity - cancelledUnitsOf(order, id)
 }
 
 function creditedOf(lines: readonly OpenLine[], id: string): number {
@@ -132,7 +139,7 @@ function isAllCredited({ order }: CreditSource, lines: readonly OpenLine[], unit
     order.shipmentState === 'Shipped' &&
     order.lineItems
       .filter(({ lineItemMode }) => lineItemMode !== 'GiftLineItem')
-      .every(({ id, quantity }) => creditedOf(lines, id) + unitsOf(units, id) === quantity)
+      .every(line => creditedOf(lines, line.id) + unitsOf(units, line.id) === deliveredOf(order, line))
   )
 }
 

@@ -1,6 +1,6 @@
 import type { LineItem } from '../cart/index.ts'
 import { CommerceError } from '../error/index.ts'
-import type { Order, Parcel } from '../order/index.ts'
+import { cancelledUnitsOf, type Order, type Parcel } from '../order/index.ts'
 
 /** Units of a line of an order. */
 export interface ShipmentLine {
@@ -31,11 +31,11 @@ export interface Dispatch {
   readonly isComplete: boolean
 }
 
-type OrderLines = Pick<Order, 'orderNumber' | 'lineItems'>
+type OrderLines = Pick<Order, 'orderNumber' | 'lineItems' | 'cancellations'>
 
 /**
  * The lines that leave the house with wanted units, by default with all that are left (ORD-06). Guarantees travel in no parcel:
- * they go out with the units of their product, at the latest with the last goods. Never more than was ordered goes out.
+ * they go out with the units of their product, at the latest with the last goods. Never more than was ordered goes out, and nothing that is cancelled.
  * Throws `CommerceError` `invalid-input` for an item that is not among the goods, `invalid-operation` for more than is left.
  */
 export function dispatchOf(
@@ -44,21 +44,22 @@ export function dispatchOf(
   wanted?: readonly WantedUnits[],
 ): Dispatch {
   const before = unitsOf(shipments.flatMap(({ lines }) => lines))
-  const left = (line: LineItem) => line.quantity - (before.get(line.id) ?? 0)
+  const wholeOf = (line: LineItem) => line.quantity - cancelledUnitsOf(order, line.id)
+  const left = (line: LineItem) => wholeOf(line) - (before.get(line.id) ?? 0)
   const out = wanted ? unitsOf(wantedLines(order, left, wanted)) : new Map(order.lineItems.map(line => [line.id, left(line)]))
   const goneOf = (line: LineItem) => (before.get(line.id) ?? 0) + (out.get(line.id) ?? 0)
   const goods = order.lineItems.filter(isGoods)
-  const areAllGoodsGone = goods.every(line => goneOf(line) === line.quantity)
+  const areAllGoodsGone = goods.every(line => goneOf(line) === wholeOf(line))
   for (const guarantee of order.lineItems.filter(line => !isGoods(line))) {
     const { parentSku } = guarantee.custom
     const parents = goods.filter(({ variant }) => variant.sku === parentSku)
     const gone = parents.reduce((units, line) => units + goneOf(line), 0)
-    const due = areAllGoodsGone ? guarantee.quantity : Math.min(guarantee.quantity, gone)
+    const due = areAllGoodsGone ? wholeOf(guarantee) : Math.min(wholeOf(guarantee), gone)
     out.set(guarantee.id, Math.max(0, due - (before.get(guarantee.id) ?? 0)))
   }
   return {
     lines: [...out].filter(([, quantity]) => quantity > 0).map(([lineItemId, quantity]) => ({ lineItemId, quantity })),
-    isComplete: order.lineItems.every(line => goneOf(line) === line.quantity),
+    isComplete: order.lineItems.every(line => goneOf(line) === wholeOf(line)),
   }
 }
 

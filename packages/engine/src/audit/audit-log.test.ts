@@ -31,6 +31,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'of releases',
   mail_preference: 'decided by who reads the mails',
   mail_recipient: 'decided by who reads the mails',
+  order_cancellation_line: 'belongs to a cancellation, which is noted',
   payment_event: 'belongs to a transaction, which is noted',
   price_record: 'a log of its own',
   product: 'changed by imports',

@@ -49,7 +49,9 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
     offenders: `select entry.sku as offender from inventory_entry entry
       left join (
         select sku, sum(case kind when 'sale' then quantity when 'replacement' then quantity else -quantity end) as quantity
-        from (select sku, kind, quantity from stock_movement union all select sku, kind, quantity from return_stock_movement) each
+        from (select sku, kind, quantity from stock_movement union all select sku, kind, quantity from return_stock_movement
+          union all select sku, 'cancellation', quantity from order_cancellation_line
+            where sku not like '${VIRTUAL_SKU_PREFIX}%') each
         group by sku
       ) moved on moved.sku = entry.sku
       where entry.sold <> coalesce(moved.quantity, 0)`,
@@ -73,8 +75,12 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
     offenders: `select "order".id as offender from "order"
       join (
         select order_id, sku, sum(quantity) filter (where kind = 'sale') as taken,
-          coalesce(sum(quantity) filter (where kind = 'return'), 0) as returned
-        from stock_movement group by order_id, sku) moved on moved.order_id = "order".id
+          coalesce(sum(quantity) filter (where kind = 'return'), 0) + coalesce((
+            select sum(line.quantity) from order_cancellation join order_cancellation_line line on cancellation_id = order_cancellation.id
+            where order_cancellation.order_id = stock_movement.order_id and line.sku = stock_movement.sku
+              and "placed".order_state = 'Cancelled'), 0) as returned
+        from stock_movement join "order" "placed" on "placed".id = order_id
+        group by order_id, sku, "placed".order_state) moved on moved.order_id = "order".id
       where returned is distinct from case when order_state = 'Cancelled' then taken else 0 end`,
   },
 ]

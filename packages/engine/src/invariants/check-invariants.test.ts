@@ -75,7 +75,7 @@ test.each([
   ['M2', 'cart: total = lines + fees + shipping - discounts on the total', `update cart set total_cent = total_cent + 1`],
   [
     'M4',
-    'orders: no more of a line has left the house than was ordered',
+    'orders: no more of a line has left the house or was cancelled than was ordered',
     `with sent as (insert into shipment select gen_random_uuid(), id, 1, now() from "order" limit 1 returning id, order_id)
       insert into shipment_line select sent.id, line ->> 'id', (line ->> 'quantity')::integer + 1
       from sent join "order" on "order".id = order_id, jsonb_array_elements(document -> 'lineItems') line limit 1`,

@@ -64,9 +64,12 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'M4',
-    title: 'orders: no more of a line has left the house than was ordered',
+    title: 'orders: no more of a line has left the house or was cancelled than was ordered',
     offenders: `select order_id::text || ' ' || line_item_id as offender
-      from shipment join shipment_line on shipment_id = shipment.id
+      from (
+        select order_id, line_item_id, quantity from shipment join shipment_line on shipment_id = shipment.id
+        union all select order_id, line_item_id, quantity
+        from order_cancellation join order_cancellation_line on cancellation_id = order_cancellation.id) gone
       group by order_id, line_item_id
       having sum(quantity) > coalesce((select max((line ->> 'quantity')::integer)
         from "order", jsonb_array_elements("order".document -> 'lineItems') line
@@ -147,7 +150,8 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     title: 'orders: paid means that the money came, credit owed that it goes back',
     offenders: `select "order".id as offender from "order" left join (${SUMS_OF_PAYMENTS}) a on a.payment_id = "order".payment_id
       join payment on payment.id = "order".payment_id
-      where (payment_state = 'Paid' and greatest(coalesce(charged, 0), coalesce(authorised, 0)) < payment.amount_cent)
+      where (payment_state = 'Paid' and greatest(coalesce(charged, 0), coalesce(authorised, 0)) < least(payment.amount_cent,
+          total_cent - coalesce((select sum(amount_cent) from order_cancellation where order_id = "order".id), 0)))
         or (payment_state in ('BalanceDue', 'Pending', 'Failed') and total_cent > 0 and coalesce(charged, 0) >= payment.amount_cent)
         or (payment_state <> 'CreditOwed' and (is_refunded or charged_back > 0 or charged > payment.amount_cent))`,
   },

@@ -53,7 +53,12 @@ export async function giveBackStock(db: Database, orderId: string, at: string): 
   await sql`
     with returned as (
       insert into stock_movement (order_id, sku, quantity, kind, created_at)
-      select order_id, sku, quantity, 'return', ${at} from stock_movement where order_id = ${orderId} and kind = 'sale'
+      select order_id, sku, quantity - cancelled, 'return', ${at} from (
+        select order_id, sku, quantity, (select coalesce(sum(line.quantity), 0)::integer
+          from order_cancellation join order_cancellation_line line on cancellation_id = order_cancellation.id
+          where order_cancellation.order_id = movement.order_id and line.sku = movement.sku) as cancelled
+        from stock_movement movement where order_id = ${orderId} and kind = 'sale') taken
+      where quantity > cancelled
       on conflict (order_id, sku, kind) do nothing
       returning sku, quantity)
     update inventory_entry set available = available + returned.quantity, sold = sold - returned.quantity

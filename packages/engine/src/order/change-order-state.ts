@@ -1,4 +1,4 @@
-import { cancel, confirm, type Order } from '@shop/domain/order'
+import { cancel, confirm, type Order, payableCentsOf } from '@shop/domain/order'
 import { paymentAmountsOf } from '@shop/domain/payment'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { releaseDiscountCodes } from '../discount/discount-code-uses.ts'
@@ -61,18 +61,19 @@ export async function cancelLockedOrder(context: EngineContext, db: Database, or
   return cancelled
 }
 
-/** Money that is reserved is taken by its provider, once. */
+/** Money that is reserved is taken by its provider, once, but for what was reserved for goods that are cancelled. */
 export async function requestCapture(context: EngineContext, db: Database, order: Order): Promise<void> {
   const payment = paymentOf(order)
   const { authorised, charged } = paymentAmountsOf(payment)
   const isAsked = payment.transactions.some(({ type, state }) => type === 'Charge' && state !== 'Failure')
-  if (authorised === 0 || charged > 0 || isAsked) return
+  const centAmount = Math.min(authorised, payableCentsOf(order))
+  if (centAmount <= 0 || charged > 0 || isAsked) return
   await recordTransaction(context, db, payment, {
     eventKey: `capture-asked/${payment.id}`,
     interactionId: `order-shipped/${order.id}`,
     type: 'Charge',
     state: 'Initial',
-    amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount: authorised },
+    amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount },
   })
 }
 

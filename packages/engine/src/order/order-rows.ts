@@ -1,6 +1,8 @@
 import { CommerceError } from '@shop/domain/error'
-import type { Order, OrderProgress, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import { type CurrencyCode, moneyOf } from '@shop/domain/money'
+import type { Order, OrderCancellation, OrderProgress, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
+import { returnInfoOf } from '@shop/domain/return'
 import { sql } from 'kysely'
 import type { LineProducts } from '../cart/line-products.ts'
 import { giveCreditBack } from '../credit/credit-rows.ts'
@@ -29,6 +31,11 @@ interface OrderRow {
   readonly payment_state: PaymentState
   readonly shipment_state: ShipmentState
   readonly payment: StoredDocument
+  readonly currency: string
+  /** Missing where nothing comes back. */
+  readonly returns: Parameters<typeof returnInfoOf>[0] | null
+  /** Missing where nothing was cancelled. */
+  readonly cancellations: readonly (Omit<OrderCancellation, 'amount'> & { readonly centAmount: number })[] | null
   /** Missing where no other moved any money. */
   readonly other_payments: readonly StoredDocument[] | null
 }
@@ -41,8 +48,17 @@ export function orderOfRow(row: OrderRow): Order {
     orderState: row.order_state,
     paymentState: row.payment_state,
     shipmentState: row.shipment_state,
+    ...(row.returns ? { returnInfo: returnInfoOf(row.returns) } : {}),
+    ...(row.cancellations ? { cancellations: row.cancellations.map(each => cancellationOf(each, row.currency)) } : {}),
     paymentInfo: { payments: [row.payment, ...(row.other_payments ?? [])].map(document => readPaymentDocument(document)) },
   }
+}
+
+function cancellationOf(
+  { centAmount, ...cancellation }: NonNullable<OrderRow['cancellations']>[number],
+  currency: string,
+): OrderCancellation {
+  return { ...cancellation, amount: moneyOf(currency as CurrencyCode, centAmount) }
 }
 
 /** The payment that pays an order; others were made before it or instead of it. */
@@ -69,6 +85,23 @@ export const ORDER_COLUMNS = [
   'order.payment_state',
   'order.shipment_state',
   paymentDocument.as('payment'),
+  'order.currency',
+  sql<OrderRow['returns']>`(
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', back.id, 'returnNumber', back.return_number, 'state', back.state,
+        'comment', back.comment, 'lostParcel', back.lost_parcel,
+        'lines', (select jsonb_agg(jsonb_build_object('lineItemId', line_item_id, 'sku', sku, 'quantity', quantity,
+            'received', received, 'accepted', accepted, 'restocked', restocked) order by position)
+          from return_line where return_id = back.id),
+        'events', (select jsonb_agg(jsonb_build_object('state', state,
+            'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by at)
+          from return_event where return_id = back.id))) order by back.requested_at, back.return_number)
+    from "return" back where back.order_id = "order".id)`.as('returns'),
+  sql<OrderRow['cancellations']>`(
+    select jsonb_agg(jsonb_build_object('id', cancelled.id, 'centAmount', cancelled.amount_cent,
+        'cancelledAt', to_char(cancelled.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'lines', (select jsonb_agg(jsonb_build_object('lineItemId', line_item_id, 'quantity', quantity) order by line_item_id)
+          from order_cancellation_line where cancellation_id = cancelled.id)) order by cancelled.cancelled_at, cancelled.id)
+    from order_cancellation cancelled where cancelled.order_id = "order".id)`.as('cancellations'),
   // The newest first. A payment of the cart that a change superseded is not one of the order.
   sql<StoredDocument[] | null>`(
     select jsonb_agg(${paymentDocument} order by payment.created_at desc) from payment

@@ -27,7 +27,7 @@ export async function payBy(context: EngineContext, db: Database, order: Order, 
 
 /** Has the provider give back what is too much, and take what is reserved for goods that left before it was. */
 async function settleRest(context: EngineContext, db: Database, order: Order): Promise<Order> {
-  if (order.paymentInfo.payments.length === 1) return order
+  if (order.paymentInfo.payments.length === 1 && !order.cancellations) return order
   if (order.shipmentState === 'Shipped') await requestCapture(context, db, order)
   const excess = excessOf(order)
   for (const { payment, type, centAmount } of excess) {

@@ -1,5 +1,5 @@
 import { CommerceError } from '@shop/domain/error'
-import type { Order } from '@shop/domain/order'
+import { type Order, payableCentsOf } from '@shop/domain/order'
 import { paymentAmountsOf } from '@shop/domain/payment'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
@@ -23,7 +23,8 @@ export async function captureOrder(
     const taken = payment.transactions
       .filter(({ type, state }) => type === 'Charge' && state !== 'Failure')
       .reduce((cents, { amount }) => cents + amount.centAmount, 0)
-    const open = authorised - taken
+    // What was reserved for goods that are cancelled is not taken.
+    const open = Math.min(authorised, payableCentsOf(order)) - taken
     const centAmount = wish.centAmount ?? open
     if (!Number.isSafeInteger(centAmount) || centAmount < 1 || centAmount > open)
       throw new CommerceError(

@@ -1,5 +1,5 @@
 import { CommerceError } from '@shop/domain/error'
-import { type Order, orderDueOf } from '@shop/domain/order'
+import { amountToPayBy, type Order, orderDueOf } from '@shop/domain/order'
 import { hasReversedChargeback, type Payment, paymentAmountsOf, type Transaction } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
@@ -99,7 +99,7 @@ export async function registerPayment(context: EngineContext, reference: OrderRe
     // Money that was booked for one payment of the order has not come again for another one.
     if (money.key !== undefined && isBooked(found, money.key)) return found
     const { order, payment } = await receivingPayment(context, db, found)
-    const open = Math.max(0, payment.amountPlanned.centAmount - paymentAmountsOf(payment).charged)
+    const open = Math.max(0, amountToPayBy(payment, order).centAmount - paymentAmountsOf(payment).charged)
     if (order.orderState === 'Cancelled' && money.centAmount === undefined)
       throw new CommerceError({ code: 'invalid-operation' }, `${order.orderNumber} is Cancelled; nothing is open`)
     const centAmount = money.centAmount ?? open

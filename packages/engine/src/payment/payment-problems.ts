@@ -14,7 +14,7 @@ export interface PaymentProblem {
 
 /**
  * What payments need a person for, newest first: captures, releases and refunds that failed and were not made since, events that
- * could not be taken or are of no payment of the shop, and transfers for orders that were paid in another way. At most `limit`.
+ * could not be taken or are of no payment of the shop, and what is to be sent back by transfer: for orders that were paid in another way, and for goods that are cancelled. At most `limit`.
  */
 export async function listPaymentProblems(context: EngineContext, limit: number): Promise<PaymentProblem[]> {
   const { rows } = await sql<PaymentProblem>`
@@ -34,8 +34,8 @@ export async function listPaymentProblems(context: EngineContext, limit: number)
       select to_char(movement.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), placed.order_number,
         'to be sent back by transfer', payment.currency, movement.amount_cent
       from payment_transaction movement join payment on payment.id = movement.payment_id
-      join "order" placed on placed.id = payment.due_order_id
-      where movement.state = 'Initial' and movement.type = 'Refund' and payment.interface = 'bank-transfer'
+      join "order" placed on placed.cart_id = payment.cart_id
+      where movement.state = 'Initial' and movement.type = 'Refund' and payment.interface <> 'card-payment-provider'
       union all
       select to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), merchant_reference,
         event_code || ': ' || outcome, item ->> 'currencyCode', (item ->> 'centAmount')::bigint

@@ -1,7 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import type { DatedSeller } from '@shop/domain/fiscal'
-import type { Order } from '@shop/domain/order'
-import { refundableCents, reservedCents } from '@shop/domain/payment'
+import { isCaptureAwaited, type Order } from '@shop/domain/order'
+import { refundableCents } from '@shop/domain/payment'
 import {
   areFeesRefunded,
   type CreditSource,
@@ -68,11 +68,11 @@ export async function refundReturn(
 }
 
 /** Money that is taken later as a whole would be taken for goods that came back too. */
-function requireNothingReserved({ orderNumber, paymentInfo }: Order): void {
-  if (paymentInfo.payments.some(payment => reservedCents(payment) > 0))
+function requireNothingReserved(order: Order): void {
+  if (isCaptureAwaited(order))
     throw new CommerceError(
       { code: 'invalid-operation' },
-      `Money for ${orderNumber} is reserved and not taken: it is refunded once it was taken (orders capture)`,
+      `Money for ${order.orderNumber} is reserved and not taken: it is refunded once it was taken (orders capture)`,
     )
 }
 

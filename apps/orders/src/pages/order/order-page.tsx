@@ -67,7 +67,7 @@ interface OrderActionsProps {
 }
 
 /** What the buyer can do with the order now. */
-function OrderActions({ view: { order, payLink }, isReturnable }: OrderActionsProps) {
+function OrderActions({ view: { order, cancellable, payLink }, isReturnable }: OrderActionsProps) {
   const { t, hrefs } = useSite()
   const { orderNumber } = order
   const list = writeQuickOrder(order.lineItems)
@@ -81,6 +81,10 @@ function OrderActions({ view: { order, payLink }, isReturnable }: OrderActionsPr
       {isCancellable(order) ? (
         <a href={hrefs.cancel(orderNumber)} className={buttonClass('secondary')}>
           {t('orders.cancel')}
+        </a>
+      ) : cancellable.length > 0 ? (
+        <a href={hrefs.cancel(orderNumber)} className={buttonClass('secondary')}>
+          {t('orders.cancelPart')}
         </a>
       ) : null}
       {isReturnable ? (

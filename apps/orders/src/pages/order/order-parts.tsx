@@ -1,6 +1,6 @@
 import { type Address, postalLines } from '@shop/domain/address'
 import { cartSums, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
-import type { Order } from '@shop/domain/order'
+import { cancelledUnitsOf, type Order, payableCentsOf } from '@shop/domain/order'
 import { termDaysOf } from '@shop/domain/payment'
 import { effectivePrice } from '@shop/domain/product'
 import { formatDate, formatTaxStatement, methodName, regionName } from '@shop/i18n/format'
@@ -30,6 +30,11 @@ export function OrderLines({ order }: { readonly order: Order }) {
                   {t('cart.unitCount', { count: line.quantity })}
                   {line.quantity > 1 ? ` · ${t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })}` : null}
                 </p>
+                {cancelledUnitsOf(order, line.id) > 0 ? (
+                  <p className="num text-xs font-semibold" data-cancelled={cancelledUnitsOf(order, line.id)}>
+                    {t('orders.cancelledUnits', { count: String(cancelledUnitsOf(order, line.id)) })}
+                  </p>
+                ) : null}
               </div>
               <span className="num font-semibold whitespace-nowrap">{money(line.totalPrice)}</span>
             </div>
@@ -83,6 +88,16 @@ export function OrderSums({ order }: { readonly order: Order }) {
           <dt className="text-base font-semibold">{totalLabel}</dt>
           <dd className="font-display text-price font-bold">{money(order.totalPrice)}</dd>
         </div>
+        {order.cancellations && order.orderState !== 'Cancelled' ? (
+          <>
+            <dt>{t('orders.stepPartCancelled')}</dt>
+            <dd className="text-right">
+              −{money({ ...order.totalPrice, centAmount: order.totalPrice.centAmount - payableCentsOf(order) })}
+            </dd>
+            <dt className="font-semibold">{t('orders.totalNow')}</dt>
+            <dd className="text-right font-semibold">{money({ ...order.totalPrice, centAmount: payableCentsOf(order) })}</dd>
+          </>
+        ) : null}
       </dl>
       {note ? <p className="mt-2 text-sm text-steel-600">{note}</p> : null}
     </Panel>

@@ -1,7 +1,7 @@
 import { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, REQUESTABLE_REASONS, RETURN_RESOLUTIONS } from '@shop/domain/return'
 import { Button, buttonClass, FieldError, InformationBox, SelectField, TextArea, TextField } from '@shop/ui'
 import { IconChevronLeft } from '@shop/ui/icons'
-import { LinePicture } from '../line-picture.tsx'
+import { LineUnits } from '../line-units.tsx'
 import type { Page } from '../page.ts'
 import { useSite } from '../site-context.tsx'
 
@@ -63,7 +63,13 @@ function ReturnForm({ view: { order }, returnable, fields, problems }: ReturnPag
         <ul className="divide-y divide-steel-200 border-y border-steel-200">
           {returnable.map(({ lineItemId, quantity }) => (
             <li key={lineItemId} className="py-4">
-              <ReturnLine order={order} lineItemId={lineItemId} most={quantity} units={fields.units[lineItemId] ?? ''} />
+              <LineUnits
+                order={order}
+                lineItemId={lineItemId}
+                most={quantity}
+                units={fields.units[lineItemId] ?? ''}
+                label={t('return.unitsOf', { count: String(quantity) })}
+              />
             </li>
           ))}
         </ul>
@@ -104,43 +110,5 @@ function ReturnForm({ view: { order }, returnable, fields, problems }: ReturnPag
         {t('return.send')}
       </Button>
     </form>
-  )
-}
-
-interface ReturnLineProps {
-  readonly order: ReturnPageProps['view']['order']
-  readonly lineItemId: string
-  /** Units that can be returned. */
-  readonly most: number
-  /** As they were typed. */
-  readonly units: string
-}
-
-function ReturnLine({ order, lineItemId, most, units }: ReturnLineProps) {
-  const { t, text } = useSite()
-  const line = order.lineItems.find(({ id }) => id === lineItemId)
-  if (!line) return null
-  const nameId = `name-${lineItemId}`
-  return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-center">
-      <div className="flex min-w-0 items-center gap-4">
-        <LinePicture line={line} />
-        <p id={nameId} className="min-w-0 text-sm">
-          <span className="block font-medium">{text(line.name)}</span>
-          <span className="num text-xs text-steel-600">{t('product.itemNumber', { sku: line.variant.sku })}</span>
-        </p>
-      </div>
-      <TextField
-        id={`units-${lineItemId}`}
-        name={`units-${lineItemId}`}
-        label={t('return.unitsOf', { count: String(most) })}
-        defaultValue={units}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={most}
-        placeholder="0"
-      />
-    </div>
   )
 }

@@ -152,5 +152,7 @@ export interface OrderTables {
     claimed_at: DefaultInstant
     created_at: DefaultInstant
   }
+  order_cancellation: { id: string; order_id: string; cancel_key: string; amount_cent: number; cancelled_at: Instant }
+  order_cancellation_line: { cancellation_id: string; line_item_id: string; sku: string; quantity: number }
   order_delay: { order_id: string; until: string; told_at: Instant }
 }

@@ -1,0 +1,1 @@
+export { cancelledCentsOf, cancelledLinesOf, openUnitsOf, requireCancellable } from './cancellation.ts'
