@@ -6,10 +6,14 @@ import type { CountryCode } from '../market/market.ts'
 import type { Money, RoundingMode } from '../money/index.ts'
 import type { ShippingMethodKey } from '../shipping/index.ts'
 import type { TaxedItemPrice, TaxedPrice, TaxMode, TaxRate } from '../tax/index.ts'
+import type { CartQuote } from './cart-quote.ts'
 import { COD_FEE_SLUG, type CustomLineItem, type IncludedDiscountAmount, type LineItem } from './line-item.ts'
 
-/** Life of a cart (ORD-09): ordered and merged carts take no operation any more. */
-export type CartState = 'Active' | 'Ordered' | 'Merged'
+/**
+ * Life of a cart (ORD-09): ordered and merged carts take no operation any more; a frozen one waits until the cart of a quote, which
+ * has its place, is ordered or left.
+ */
+export type CartState = 'Active' | 'Ordered' | 'Merged' | 'Frozen'
 
 /** The chosen way of shipping and what it costs (SHIP-13). */
 export interface ShippingInfo {
@@ -102,6 +106,8 @@ export interface Cart extends BuyerReferences {
   readonly paymentInfo?: { readonly payments: readonly { readonly id: string }[] }
   /** Discounts whose gift the shopper took out; it is not put in again (CART-30). */
   readonly refusedGifts: readonly { readonly id: string }[]
+  /** The quote it was made from, if it was made from one. */
+  readonly quote?: CartQuote
   readonly custom: CartCustomFields
 }
 

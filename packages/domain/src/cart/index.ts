@@ -10,6 +10,7 @@ export {
   UTM_SOURCE,
   withoutPayment,
 } from './cart.ts'
+export { type CartQuote, requireOpenQuote, requireQuotedContent } from './cart-quote.ts'
 export { type CartSums, cartSums, type DiscountRow, lineDiscounts, totalQuantity } from './cart-sums.ts'
 export { goodsTotal, sumCart } from './cart-totals.ts'
 export { addLine, quantityInCart, setLineQuantity, withoutLine } from './change-lines.ts'

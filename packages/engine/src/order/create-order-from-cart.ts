@@ -1,5 +1,5 @@
-import type { Cart, CartPricing } from '@shop/domain/cart'
-import { CommerceError } from '@shop/domain/error'
+import { type Cart, type CartPricing, requireOpenQuote } from '@shop/domain/cart'
+import { CommerceError, type QuoteObstacle } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
 import { type Order, orderFromCart, orderNumberOf, requireOrderable } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
@@ -16,7 +16,8 @@ import type { SellableVariant } from '../product/sellable-variant.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { selectOrderOfCart } from './order-rows.ts'
 import { loadOrderableCart } from './orderable-cart-rows.ts'
-import { type DecidedOrder, insertOrder, type OrderObstacle } from './place-order-rows.ts'
+import type { DecidedOrder, OrderObstacle } from './place-order-rows.ts'
+import { insertOrderOfCart } from './place-quoted-order.ts'
 import { outOfStock, stockDemandsOf } from './stock-demands.ts'
 
 /** Tries to order a cart that changes meanwhile; a buyer changes it by hand. */
@@ -27,7 +28,7 @@ const ATTEMPTS = 10
  * mail that confirms the newsletter for a buyer who asked for it (NEWS-04). Two statements: one reads the cart, and says whether
  * the prices in memory are those of now, one writes the order if all of it still holds. Repeated and
  * parallel calls return the same order. Throws `CommerceError` `resource-not-found`, `concurrent-modification`,
- * `price-changed`, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
+ * `price-changed`, `discount-code-non-applicable`, `quote-not-acceptable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
  * Failpoints: `order:before-commit`, `order:after-commit`.
  */
 export async function createOrderFromCart(context: CartContext, request: CartRequest): Promise<Order> {
@@ -61,9 +62,14 @@ async function tryToPlace(context: CartContext, request: CartRequest): Promise<O
   if ('placed' in decided) return decided.placed
   const obstacle = await write(context, request, decided)
   if (!obstacle) return decided.order
+  if (obstacle.quote) throw refuseQuote(decided.cart, obstacle.quote)
   if (obstacle.codes) throw refuseUsedCode(decided.cart, obstacle.codes)
   if (obstacle.stock) throw outOfStock(decided.demands, obstacle.stock)
   return undefined
+}
+
+function refuseQuote({ quote }: Cart, reason: QuoteObstacle): CommerceError {
+  return new CommerceError({ code: 'quote-not-acceptable', reason }, `Quote ${quote?.quoteNumber} cannot be ordered: ${reason}`)
 }
 
 async function decide(context: CartContext, request: CartRequest): Promise<DecidedOrder | { readonly placed: Order }> {
@@ -77,6 +83,7 @@ async function decide(context: CartContext, request: CartRequest): Promise<Decid
   }
   requireActive(cart)
   requireVersion(cart, request.version, 'same')
+  requireOpenQuote(cart, now)
   requireOrderable(cart, market, payment)
   requireShopsOwnMethod(payment)
   requireCurrentPrices(cart, { market, pricing: cartPricingOf(context, loaded, market), offers })
@@ -99,11 +106,13 @@ function requireShopsOwnMethod({ paymentMethodInfo }: Payment): void {
 async function write(context: CartContext, request: CartRequest, decided: DecidedOrder): Promise<OrderObstacle | undefined> {
   await context.failpoint?.('order:before-commit')
   const { cart, order } = decided
-  if (!cart.custom.customerAgreedToSendEmail) return repeatLost(() => insertOrder(context.db, decided))
+  const at = order.createdAt
+  const isWished = cart.custom.customerAgreedToSendEmail === true
+  if (!isWished && !cart.quote) return repeatLost(() => insertOrderOfCart(context.db, decided, at))
   return inTransaction(context, async db => {
-    const obstacle = await insertOrder(db, decided)
+    const obstacle = await insertOrderOfCart(db, decided, at)
     const wish = { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey }
-    if (!obstacle) await requestNewsletter(context, db, wish)
+    if (isWished && !obstacle) await requestNewsletter(context, db, wish)
     return obstacle
   })
 }

@@ -1,4 +1,4 @@
-import { type Cart, withoutPayment } from '@shop/domain/cart'
+import { type Cart, requireOpenQuote, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import { requireOrderable } from '@shop/domain/order'
 import { type Payment, type PaymentDraft, type ProviderMethod, withCashOnDeliveryFee } from '@shop/domain/payment'
@@ -76,6 +76,7 @@ export async function putPayment(
         amountPlanned: prepared.totalPrice,
         transactions: [],
       }
+      requireOpenQuote(prepared, context.now())
       requireOrderable(prepared, situation.market, payment)
       requireSameAmount(prepared, draft)
       return { cart: { ...prepared, paymentInfo: { payments: [{ id: paymentId }] } }, payment }
