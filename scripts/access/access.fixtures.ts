@@ -12,6 +12,7 @@ import { requestPrivacy } from '@shop/engine/privacy'
 import { approveReturn, keepReturnLabel } from '@shop/engine/return'
 import { shipOrder } from '@shop/engine/shipment'
 import { aClientAddress } from '@shop/engine/testing'
+import { sql } from 'kysely'
 import { PRESS } from '../../apps/middleware/src/catalogue.fixtures.ts'
 import { aSignedInShopper } from '../../apps/middleware/src/customer/signed-in.fixtures.ts'
 import { aShopper, type Shopper, type TestMiddleware } from '../../apps/middleware/src/middleware.fixtures.ts'
@@ -83,6 +84,9 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
   const token = await issueOrdersToken(engine, { customerId: id, email: customer.email, storeKey: 'sk' })
   const { accessToken } = await openOrderLink(engine, { token })
   const below = await whatFollows(middleware, shopper, { ...order, accessToken, secret, email: customer.email })
+  await sql`
+    update customer set document = jsonb_set(document, '{customerType}', '"company"') where id = ${id}`.execute(engine.db)
+  const { quote } = await shopper.do('createQuoteRequest', { draftId: randomUUID(), comment: secret })
   return {
     shopper,
     secret,
@@ -107,10 +111,19 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
         },
         customer: { id, version: row?.version ?? 1 },
         shoppingList: { id: shoppingList.id, version: list?.version ?? 1 },
+        quote: await quoteOf(engine, quote.id),
         cart: await cartOf(engine, below.cartId),
       }
     },
   }
+}
+
+/** A quote that is open, however often it was turned down before. */
+async function quoteOf({ db }: TestMiddleware['engine'], id: string): Promise<{ readonly id: string; readonly version: number }> {
+  const open = { state: 'Pending', valid_until: '2099-01-01T00:00:00.000Z' } as const
+  await db.updateTable('quote').set(open).where('id', '=', id).where('order_id', 'is', null).execute()
+  const row = await db.selectFrom('quote').select('version').where('id', '=', id).executeTakeFirst()
+  return { id, version: row?.version ?? 1 }
 }
 
 /** A guest with orders, a return, a question and a cart, and the access of their mailbox. */
@@ -132,6 +145,7 @@ export async function aGuestWithAll(middleware: TestMiddleware): Promise<Someone
       ...{ addressId: randomUUID(), billingAddressId: randomUUID(), passkeyId: randomUUID() },
       customer: { id: randomUUID(), version: 1 },
       shoppingList: { id: randomUUID(), version: 1 },
+      quote: { id: randomUUID(), version: 1 },
       cart: await cartOf(engine, below.cartId),
     }),
   }

@@ -28,6 +28,7 @@ import { returnHandlers } from './return/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { shippingHandlers } from './shipping/handlers.ts'
+import { quoteHandlers } from './quote/handlers.ts'
 import { shoppingListHandlers } from './shopping-list/handlers.ts'
 import { stockAlertHandlers } from './stock-alert/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
@@ -53,6 +54,7 @@ export const HANDLERS: Handlers = {
   ...trackingHandlers,
   ...monitoringHandlers,
   ...cartHandlers,
+  ...quoteHandlers,
   ...shoppingListHandlers,
   ...vatHandlers,
   ...addressHandlers,

@@ -35,6 +35,7 @@ import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-p
 import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { quoteMailJob } from './quote/send-quote-mails.ts'
 import { returnMailJob } from './return/send-return-mails.ts'
 import { stockAlertJobs } from './stock-alert/send-stock-alerts.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
@@ -149,6 +150,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     tierMailJob(post),
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
+    quoteMailJob(post, ORDER_RETRY_LIMIT),
     ...privacyMailJobs(post),
     returnMailJob(post, ORDER_RETRY_LIMIT),
     lateMailJob(post, ORDER_RETRY_LIMIT),

@@ -27,6 +27,7 @@ import { returnOperations } from './return/operations.ts'
 import { reviewOperations } from './review/operations.ts'
 import { searchOperations } from './search/operations.ts'
 import { shippingOperations } from './shipping/operations.ts'
+import { quoteOperations } from './quote/operations.ts'
 import { shoppingListOperations } from './shopping-list/operations.ts'
 import { stockAlertOperations } from './stock-alert/operations.ts'
 import { storeOperations } from './store/operations.ts'
@@ -55,6 +56,7 @@ export const OPERATIONS = {
   ...trackingOperations,
   ...monitoringOperations,
   ...cartOperations,
+  ...quoteOperations,
   ...shoppingListOperations,
   ...vatOperations,
   ...addressOperations,

@@ -21,3 +21,4 @@ export {
   regularUnitPrice,
   withoutQuote,
 } from './quote-lines.ts'
+export { lastDayOf, validUntilOf } from './quote-validity.ts'

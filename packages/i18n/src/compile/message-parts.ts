@@ -11,6 +11,7 @@ const SERVER_NOUNS = [
   'orders',
   'privacy',
   'quickOrder',
+  'quote',
   'reference',
   'return',
   'shoppingList',
