@@ -47,10 +47,10 @@ const RECOMMENDATION_SECONDS = 3600
 const TIER_PAUSE_MS = 6 * 60 * 60_000
 /** How often it is looked whether carts were left, and how many are claimed at once. */
 const REMINDER_PAUSE_MS = 5 * 60_000
+const REMINDERS_AT_ONCE = 100
 /** Quotes end at midnight: an hour is close enough to three days before. */
 const QUOTE_PAUSE_MS = 60 * 60_000
 const QUOTES_AT_ONCE = 100
-const REMINDERS_AT_ONCE = 100
 /** How often it is looked whether goods came that people wait for, and how many of them are told at once. */
 const STOCK_ALERT_PAUSE_MS = 5000
 const STOCK_ALERTS_AT_ONCE = 200

@@ -29,6 +29,7 @@ import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/checkout-cart'
 import { renderCard } from './cards.server.tsx'
 import { CartRecommendations, type RecommendedProduct } from './cart-recommendations.tsx'
+import { viewQuote } from './quote-view.server.tsx'
 import { viewTrust } from './trust-view.server.tsx'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -36,7 +37,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Without it there is no page: a cart that cannot be looked up is not an empty one.
   const cart = await findActiveCart(shop)
   if (!cart)
-    return { language: shop.language, guarantees: {}, recommended: [], recommendationId: '', trust: undefined, marks: undefined }
+    return {
+      language: shop.language,
+      guarantees: {},
+      recommended: [],
+      recommendationId: '',
+      trust: undefined,
+      marks: undefined,
+      quote: undefined,
+    }
   const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
   const [data, guarantees, { id, products }] = await Promise.all([
     loadShopData(context, url),
@@ -50,7 +59,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   })
   const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
   const marks = send('ways-to-pay', ways)
-  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks }
+  const quote = await viewQuote(shop, data, cart, send)
+  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks, quote }
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded again. */
@@ -70,7 +80,7 @@ function refusalText(t: Translate, refused: RefusedChange): string {
 }
 
 export default function CheckoutCart({
-  loaderData: { guarantees, recommended, recommendationId, trust, marks },
+  loaderData: { guarantees, recommended, recommendationId, trust, marks, quote },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -134,6 +144,7 @@ export default function CheckoutCart({
             <InformationBox type="error" title={expressProblemText(error, { market, locale, t })} />
           </div>
         ) : null}
+        {quote ? <Fragment fragment={quote} /> : null}
         <div className="mt-5">
           <FreeDeliveryBar cart={cart} />
         </div>

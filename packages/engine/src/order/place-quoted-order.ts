@@ -16,6 +16,7 @@ export async function insertOrderOfCart(db: Database, decided: DecidedOrder, at:
   if (!quote || customerId === undefined) return insertOrder(db, decided)
   // Cart before quote, as by everyone who orders.
   await lockCart(db, cart.id)
+  if (!(await isAsDecided(db, decided))) return { moved: 'cart' }
   const reason = await lockQuote(db, { ...quote, customerId }, at)
   if (reason) return { quote: reason }
   const obstacle = await insertOrder(db, decided)
@@ -34,6 +35,12 @@ export async function insertOrderOfCart(db: Database, decided: DecidedOrder, at:
   if (numUpdatedRows !== 1n) throw new Error(`Quote ${quote.quoteNumber} changed under its lock`)
   await thawCart(db, { customerId, storeKey: cart.store.key, now: order.createdAt })
   return undefined
+}
+
+/** Whether a locked cart is the one that was decided about: another call may have ordered it meanwhile. */
+async function isAsDecided(db: Database, { cart }: DecidedOrder): Promise<boolean> {
+  const row = await db.selectFrom('cart').select(['version', 'state']).where('id', '=', cart.id).executeTakeFirst()
+  return row?.version === cart.version && row.state === 'Active'
 }
 
 /** Why a quote of a customer cannot be ordered; nobody changes it until the transaction ends. */

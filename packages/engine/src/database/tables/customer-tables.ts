@@ -89,7 +89,7 @@ export interface CustomerTables {
     comment: Generated<string | null>
     seller_comment: Generated<string | null>
     line_items: Json<readonly LineItem[]>
-    unit_prices: Generated<Json<Readonly<Record<string, number>>>>
+    unit_prices: ColumnType<Readonly<Record<string, number>>, string | undefined, string>
     currency: string
     shipping_cent: Generated<number | null>
     total_cent: number
