@@ -1,5 +1,5 @@
 import { CommerceError } from '@shop/domain/error'
-import { moneyOf } from '@shop/domain/money'
+import { moneyOf, nearestAmount } from '@shop/domain/money'
 import {
   cartOfQuote,
   type Quote,
@@ -48,6 +48,8 @@ export async function answerQuote(context: EngineContext, quoteNumber: string, a
     quote => {
       const market = requireMarket(quote.storeKey)
       const unitPrices = quotedLines(quote.lineItems, answer.prices)
+      if ([...Object.values(unitPrices), shippingCent ?? 0].some(cents => nearestAmount(market.currency, cents) !== cents))
+        throw new CommerceError({ code: 'invalid-input', field: 'price' }, `Prices are amounts of ${market.currency}`)
       const shippingPrice = shippingCent === undefined ? {} : { shippingPrice: moneyOf(market.currency, shippingCent) }
       const { shippingPrice: _before, ...asked } = quote
       const draft = { id: quote.id, locale: quote.locale, now }
