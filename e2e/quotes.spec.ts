@@ -91,6 +91,7 @@ test('a company asks for a quote from its cart, the owner answers by command, an
   await test.step('the order costs what was quoted, and the goods that were put aside come back', async () => {
     await open('/checkout/addresses')
     await fillAddress(visit, { ...buyerOf('DE'), email })
+    await page.getByRole('textbox', { name: t('checkout.companyName') }).fill('Weißmüller GmbH')
     await continueToPayment(visit)
     await page.locator('input[name="method"][value="bank-transfer"]').check()
     await order(visit, 20_000)

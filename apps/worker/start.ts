@@ -93,7 +93,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         context,
         databaseUrl: settings.databaseUrl,
         log: server.log,
-        mails: mailJobs(post),
+        mails: mailJobs(post, sellerChanges),
         calls: [
           supportCaseJob({ context, supportForm, localPort }),
           purchaseJob(context, settings.tracking !== undefined),

@@ -1,3 +1,4 @@
+import type { DatedSeller } from '@shop/domain/fiscal'
 import {
   EMAIL_CHANGE_TOPIC,
   EMAIL_CHANGED_TOPIC,
@@ -48,8 +49,8 @@ const ORDER_RETRY_LIMIT = 19
 /** Most shoppers of a payment that failed see why, and pay again within minutes. */
 const PAYMENT_PAUSE_SECONDS = 15 * 60
 
-/** Every mail that follows from something that took place. */
-export function mailJobs(post: OrderMailContext): OutboxJob[] {
+/** Every mail that follows from something that took place; `sellerChanges` is who writes its documents from which day on. */
+export function mailJobs(post: OrderMailContext, sellerChanges: readonly DatedSeller[] = []): OutboxJob[] {
   return [
     orderJob('order-created', 'order-confirmation', orderId => sendOrderConfirmation(post, orderId)),
     orderJob('order-cancelled', 'order-cancellation', orderId =>
@@ -150,7 +151,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     tierMailJob(post),
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
-    quoteMailJob(post, ORDER_RETRY_LIMIT),
+    quoteMailJob(post, { retryLimit: ORDER_RETRY_LIMIT, sellerChanges }),
     ...privacyMailJobs(post),
     returnMailJob(post, ORDER_RETRY_LIMIT),
     lateMailJob(post, ORDER_RETRY_LIMIT),

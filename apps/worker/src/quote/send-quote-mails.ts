@@ -1,7 +1,10 @@
+import { type DatedSeller, sellerOn, sellerPartyOf } from '@shop/domain/fiscal'
 import { localeOf } from '@shop/domain/market'
 import { lastDayOf } from '@shop/domain/quote'
 import { SHOP_NAME } from '@shop/domain/store'
+import { findCustomer } from '@shop/engine/customer'
 import { findQuote, QUOTE_NEWS, QUOTE_TOPIC, type QuoteNews, type StoredQuote } from '@shop/engine/quote'
+import type { QuoteLetter } from '@shop/fiscal/quote'
 import type { Translate } from '@shop/i18n'
 import { formatDate, formatMoney, withColon } from '@shop/i18n/format'
 import { unlinked } from '../mail/html.ts'
@@ -27,7 +30,10 @@ export function quoteMessageOf(payload: unknown): QuoteMessage {
 }
 
 /** The mails about quotes. What is not true any more when its turn comes is not sent. `retryLimit` is how often one is tried again. */
-export function quoteMailJob(post: LinkMailContext, retryLimit: number): OutboxJob {
+export function quoteMailJob(
+  post: LinkMailContext,
+  { retryLimit, sellerChanges }: { readonly retryLimit: number; readonly sellerChanges: readonly DatedSeller[] },
+): OutboxJob {
   return {
     topic: QUOTE_TOPIC,
     queue: QUOTE_TOPIC,
@@ -48,9 +54,29 @@ export function quoteMailJob(post: LinkMailContext, retryLimit: number): OutboxJ
         id: messageId,
         store: place.store,
         to: quote.email,
+        ...(news === 'answered' ? { attachments: [await pdfOf(post, quote, sellerChanges, t)] } : {}),
       })
     },
   }
+}
+
+/** What writes quotes as PDF; loaded for the first of them: what writes PDF and reads fonts takes 10 MB. */
+let press: ReturnType<typeof loadPress> | undefined
+
+async function loadPress() {
+  const [{ writeQuote }, { readPdfFonts }] = await Promise.all([import('@shop/fiscal/quote'), import('@shop/pdf')])
+  const fonts = readPdfFonts()
+  return (letter: QuoteLetter, t: Translate) => writeQuote(letter, { fonts, t })
+}
+
+/** An answered quote as the file of its mail. */
+async function pdfOf({ context }: LinkMailContext, quote: StoredQuote, changes: readonly DatedSeller[], t: Translate) {
+  press ??= loadPress()
+  const customer = await findCustomer(context, quote.customerId)
+  const seller = sellerOn(quote.lastModifiedAt.slice(0, 10), changes)
+  const address = [...(customer ? [`${customer.firstName} ${customer.lastName}`] : []), quote.email]
+  const content = await (await press)({ quote, seller: sellerPartyOf(seller, seller.vatId), address }, t)
+  return { name: `${quote.quoteNumber}.pdf`, type: 'application/pdf', content }
 }
 
 /** The state that each mail speaks of. */
