@@ -93,7 +93,7 @@ test('a cart of a quote costs what was quoted, net and tax make gross, and no di
         const { totalNet, totalTax } = cart.taxedPrice
         expect(totalNet.centAmount + totalTax.centAmount).toBe(expected)
         const discounts = [
-          aDiscount({ value: { type: 'relative', permyriad: 5000 } }),
+          aDiscount({ id: 'half', value: { type: 'relative', permyriad: 5000 } }),
           aDiscount({ id: 'ship', target: { type: 'shipping' }, value: { type: 'relative', permyriad: 10_000 } }),
         ]
         const again = priceCart(cart, pricingOf(country, skus, { discounts }))
