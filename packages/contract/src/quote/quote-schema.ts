@@ -28,7 +28,7 @@ export const quoteSchema = entity<Quote>('Quote', {
   comment: z.string().optional(),
   sellerComment: z.string().optional(),
   lineItems: list(lineItemSchema),
-  unitPrices: z.record(z.string(), z.int().min(0)),
+  unitPrices: z.record(z.uuid(), z.int().min(0)),
   shippingPrice: moneySchema.optional(),
   taxedPrice: taxedPriceSchema,
   orderNumber: z.string().optional(),
