@@ -12,7 +12,6 @@ import { requestPrivacy } from '@shop/engine/privacy'
 import { approveReturn, keepReturnLabel } from '@shop/engine/return'
 import { shipOrder } from '@shop/engine/shipment'
 import { aClientAddress } from '@shop/engine/testing'
-import { sql } from 'kysely'
 import { PRESS } from '../../apps/middleware/src/catalogue.fixtures.ts'
 import { aSignedInShopper } from '../../apps/middleware/src/customer/signed-in.fixtures.ts'
 import { aShopper, type Shopper, type TestMiddleware } from '../../apps/middleware/src/middleware.fixtures.ts'
@@ -84,8 +83,9 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
   const token = await issueOrdersToken(engine, { customerId: id, email: customer.email, storeKey: 'sk' })
   const { accessToken } = await openOrderLink(engine, { token })
   const below = await whatFollows(middleware, shopper, { ...order, accessToken, secret, email: customer.email })
-  await sql`
-    update customer set document = jsonb_set(document, '{customerType}', '"company"') where id = ${id}`.execute(engine.db)
+  const row = await engine.db.selectFrom('customer').select('document').where('id', '=', id).executeTakeFirst()
+  const document = JSON.stringify({ ...row?.document, customerType: 'company' })
+  await engine.db.updateTable('customer').set({ document }).where('id', '=', id).execute()
   const { quote } = await shopper.do('createQuoteRequest', { draftId: randomUUID(), comment: secret })
   return {
     shopper,
@@ -121,7 +121,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
 /** A quote that is open, however often it was turned down before. */
 async function quoteOf({ db }: TestMiddleware['engine'], id: string): Promise<{ readonly id: string; readonly version: number }> {
   const open = { state: 'Pending', valid_until: '2099-01-01T00:00:00.000Z' } as const
-  await db.updateTable('quote').set(open).where('id', '=', id).where('order_id', 'is', null).execute()
+  await db.updateTable('quote').set(open).where('id', '=', id).where('state', 'in', ['Submitted', 'Declined']).execute()
   const row = await db.selectFrom('quote').select('version').where('id', '=', id).executeTakeFirst()
   return { id, version: row?.version ?? 1 }
 }

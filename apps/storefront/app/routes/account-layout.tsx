@@ -5,7 +5,7 @@ import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-layout'
 
-/** The words of the navigation that no other page needs. */
+/** A text of the navigation that no other page needs. */
 export function loader({ context }: Route.LoaderArgs) {
   return { quotes: translatorOf(context.get(shopContext).locale)('quote.title') }
 }

@@ -22,7 +22,7 @@ interface QuoteMessage {
 }
 
 /** What a message of the outbox tells of a quote. Throws for any other payload. */
-export function quoteMessageOf(payload: unknown): QuoteMessage {
+function quoteMessageOf(payload: unknown): QuoteMessage {
   const { messageId, quoteId, news } = (payload ?? {}) as Record<string, unknown>
   const known = QUOTE_NEWS.find(one => one === news)
   if (!known) throw new Error(`A message tells something unknown of a quote: ${String(news)}`)

@@ -1,18 +1,5 @@
 import { CommerceError } from '../error/index.ts'
-import type { Money } from '../money/index.ts'
 import type { Cart } from './cart.ts'
-
-/** The quote that a cart was made from: its lines cost what was quoted, whatever prices and discounts do (CART-31). */
-export interface CartQuote {
-  readonly id: string
-  readonly quoteNumber: string
-  /** Of the quote: an offer that took its place is another one. */
-  readonly version: number
-  /** ISO instant; from then on the cart cannot be ordered. */
-  readonly validUntil: string
-  /** Gross; missing where delivery costs what it costs everyone. */
-  readonly shippingPrice?: Money
-}
 
 /** Goods and codes of a cart in one comparable text. */
 function contentOf({ lineItems, discountCodes }: Pick<Cart, 'lineItems' | 'discountCodes'>): string {

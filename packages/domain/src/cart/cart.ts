@@ -6,7 +6,6 @@ import type { CountryCode } from '../market/market.ts'
 import type { Money, RoundingMode } from '../money/index.ts'
 import type { ShippingMethodKey } from '../shipping/index.ts'
 import type { TaxedItemPrice, TaxedPrice, TaxMode, TaxRate } from '../tax/index.ts'
-import type { CartQuote } from './cart-quote.ts'
 import { COD_FEE_SLUG, type CustomLineItem, type IncludedDiscountAmount, type LineItem } from './line-item.ts'
 
 /**
@@ -70,6 +69,18 @@ export interface DiscountOnTotalPrice {
   readonly discountedAmount: Money
   readonly discountedNetAmount: Money
   readonly includedDiscounts: readonly IncludedDiscountAmount[]
+}
+
+/** The quote that a cart was made from: its lines cost what was quoted, whatever prices and discounts do (CART-31). */
+export interface CartQuote {
+  readonly id: string
+  readonly quoteNumber: string
+  /** Of the quote: an offer that took its place is another one. */
+  readonly version: number
+  /** ISO instant; from then on the cart cannot be ordered. */
+  readonly validUntil: string
+  /** Gross; missing where delivery costs what it costs everyone. */
+  readonly shippingPrice?: Money
 }
 
 /** A cart (ENT-01). Its version rises by one with every change (CART-03). */

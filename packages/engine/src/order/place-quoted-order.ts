@@ -43,7 +43,7 @@ async function isAsDecided(db: Database, { cart }: DecidedOrder): Promise<boolea
   return row?.version === cart.version && row.state === 'Active'
 }
 
-/** Why a quote of a customer cannot be ordered; nobody changes it until the transaction ends. */
+/** Why a quote of a customer cannot be ordered; no one changes it until the transaction ends. */
 async function lockQuote(
   db: Database,
   { id, version, customerId }: Pick<CartQuote, 'id' | 'version'> & { readonly customerId: string },

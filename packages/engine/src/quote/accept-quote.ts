@@ -18,7 +18,7 @@ export interface QuoteCartRequest {
 }
 
 /**
- * Makes the customer's cart of a quote: its goods at exactly the quoted prices. A cart with other goods is put aside until that of
+ * Makes the customer's cart of a quote: its goods at exactly the quoted prices. The cart before is put aside until that of
  * the quote is ordered or left. The quote is accepted by ordering, so that it stays open meanwhile. Repeated and parallel calls give
  * the same cart. Throws `CommerceError` `resource-not-found` or `quote-not-acceptable`.
  */
@@ -39,7 +39,7 @@ export async function acceptQuote(context: CartContext, request: QuoteCartReques
       )
     const active = await lockActiveCart(db, request)
     if (active?.quote?.id === id && active.quote.version === quote.version) return active
-    if (active && (active.quote || active.lineItems.length === 0)) {
+    if (active?.quote) {
       if (!(await deleteCartRow(db, active))) throw new Error(`Cart ${active.id} changed under its lock`)
     } else if (active) await freezeCart(db, active, { customerId, storeKey, now })
     const draft = { id: context.newId(), locale: quote.locale, now, anonymousId: owner.anonymousId, customerId }
@@ -54,7 +54,7 @@ export async function acceptQuote(context: CartContext, request: QuoteCartReques
 
 /**
  * Leaves the cart of a quote, which can be accepted again while it is open; the cart that was put aside for it comes back. Undefined
- * where there is none. Changes nothing for a cart that is of no quote.
+ * where the customer has no cart then. Changes nothing for a cart that is of no quote.
  */
 export async function leaveQuote(context: CartContext, request: QuoteCartRequest): Promise<Cart | undefined> {
   const { owner, storeKey } = request

@@ -15,7 +15,7 @@ import { type Database, dayOf, type EngineContext, inTransaction } from '../data
 import type { Tables } from '../database/tables.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { requireQuoteComment } from './create-quote-request.ts'
-import { type QuoteNews, requireQuote, type StoredQuote, selectQuote, tellBuyer, withoutOwner } from './quote-rows.ts'
+import { notifyBuyer, type QuoteNews, requireQuote, type StoredQuote, selectQuote, withoutOwner } from './quote-rows.ts'
 
 /** What the shop offers. */
 export interface NewAnswer extends QuoteAnswer {
@@ -168,7 +168,7 @@ async function save(
     .where('version', '=', quote.version)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`Quote ${quote.quoteNumber} changed under its lock`)
-  if (news) await tellBuyer(context, db, quote.id, news)
+  if (news) await notifyBuyer(context, db, quote.id, news)
   const saved = await selectQuote(db, { id: quote.id })
   if (!saved) throw new Error(`The quote ${quote.id} is gone`)
   return saved

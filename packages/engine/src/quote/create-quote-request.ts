@@ -13,7 +13,7 @@ import { requireCustomer } from '../customer/change-customer.ts'
 import { dayOf, type EngineContext, inTransaction } from '../database/context.ts'
 import type { Owner } from '../session/session.ts'
 import { requireMarket } from '../store/require-market.ts'
-import { selectQuote, tellBuyer, withoutOwner } from './quote-rows.ts'
+import { notifyBuyer, selectQuote, withoutOwner } from './quote-rows.ts'
 
 /** What a company asks a price for: what is in its cart. */
 export interface QuoteDraft {
@@ -74,7 +74,7 @@ export async function createQuoteRequest(context: EngineContext, draft: QuoteDra
         last_modified_at: now,
       })
       .execute()
-    await tellBuyer(context, db, id, 'received')
+    await notifyBuyer(context, db, id, 'received')
     const quote = await selectQuote(db, { id })
     if (!quote) throw new Error(`The quote ${id} is gone`)
     return withoutOwner(quote)

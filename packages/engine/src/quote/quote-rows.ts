@@ -7,7 +7,7 @@ import { addToOutbox } from '../outbox/outbox.ts'
 
 /** Topic of the outbox under which a buyer is told about a quote. */
 export const QUOTE_TOPIC = 'quote-news'
-/** What a buyer is told of a quote. */
+/** What a mail to the buyer says about a quote. */
 export const QUOTE_NEWS = ['received', 'answered', 'rejected', 'withdrawn', 'ending'] as const
 export type QuoteNews = (typeof QUOTE_NEWS)[number]
 
@@ -34,7 +34,7 @@ type QuoteKey =
   | { readonly quoteNumber: string }
   | { readonly customerId: string; readonly draftId: string }
 
-/** A quote of anyone, for the shop's own work; undefined where there is none. With `lock` nobody else changes it until the transaction ends. */
+/** A quote of anyone, for the shop's own work; undefined where it does not exist. With `lock` no one else changes it until the transaction ends. */
 export async function selectQuote(db: Database, key: QuoteKey, lock?: 'lock'): Promise<StoredQuote | undefined> {
   const all = selection(db)
   const one =
@@ -139,7 +139,7 @@ function quoteOfRow(row: QuoteRow): StoredQuote {
 }
 
 /** Has the buyer told about a quote, once the transaction of `db` is there. */
-export async function tellBuyer(context: EngineContext, db: Database, quoteId: string, news: QuoteNews): Promise<void> {
+export async function notifyBuyer(context: EngineContext, db: Database, quoteId: string, news: QuoteNews): Promise<void> {
   const messageId = context.newId()
   await addToOutbox(db, {
     topic: QUOTE_TOPIC,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type EngineContext, inTransaction } from '../database/context.ts'
-import { tellBuyer } from './quote-rows.ts'
+import { notifyBuyer } from './quote-rows.ts'
 
-/** How long before its end a buyer is told of it. */
+/** How long before the end of an offer its buyer gets a mail. */
 const REMIND_DAYS = 3
 
 /**
@@ -20,7 +20,7 @@ export async function remindOfQuotes(context: EngineContext, { limit }: { readon
           and last_modified_at < valid_until - make_interval(days => ${REMIND_DAYS})
         order by valid_until limit ${limit} for update skip locked)
       returning id`.execute(db)
-    for (const { id } of rows) await tellBuyer(context, db, id, 'ending')
+    for (const { id } of rows) await notifyBuyer(context, db, id, 'ending')
     return rows.length
   })
 }
