@@ -32,6 +32,7 @@ export type AccountPage =
   | 'my-newsletter'
   | 'my-reviews'
   | 'lists'
+  | 'quotes'
   | 'loyalty-card'
   | 'my-data'
 
@@ -68,8 +69,6 @@ export interface Hrefs {
   /** Where an order is paid again, by its number or the signed link of a mail. */
   payOrder(order: string): string
   account(page: AccountPage, parameters?: Readonly<Record<string, string>>): string
-  /** The quotes of the customer, one of them, or the form that asks for one. */
-  quotes(which?: string, parameters?: Readonly<Record<string, string>>): string
   /** A saved list of the customer. */
   savedList(id: string, parameters?: Readonly<Record<string, string>>): string
   /** Where an item, or what is in the cart, is saved in a list; by way of the login, which leads on who is signed in. */
@@ -151,7 +150,6 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     payOrder: order => `${prefix}/checkout/pay-order${query({ order })}`,
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
-    quotes: (which, parameters = {}) => `${prefix}/my-account/quotes${which ? `/${which}` : ''}${query(parameters)}`,
     savedList: (id, parameters = {}) => `${prefix}/my-account/lists/${id}${query(parameters)}`,
     saveToList: (sku = FROM_CART) =>
       `${prefix}/login${query({ returnTo: `${prefix}/my-account/lists/add/${sku.toLowerCase()}` })}`,

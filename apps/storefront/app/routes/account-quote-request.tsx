@@ -3,6 +3,7 @@ import { MAX_QUOTE_COMMENT, quotableLines } from '@shop/domain/quote'
 import { Button, InformationBox, TextArea } from '@shop/ui'
 import { Form, redirect, useNavigation } from 'react-router'
 import { readQuoteForm, requestQuote } from '../features/quote/change-quote.server.ts'
+import { quoteHref } from '../features/quote/quote-href.ts'
 import { QuoteLines } from '../features/quote/quote-lines.tsx'
 import { quoteProblemText, quoteWords } from '../features/quote/quote-words.server.ts'
 import { translatorOf } from '../request/messages.ts'
@@ -35,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   await requireCustomer(shop)
   const typed = readQuoteForm(await request.formData())
   const asked = await requestQuote(shop, typed)
-  if ('id' in asked) throw redirect(shop.hrefs.quotes(asked.id, { sent: '' }), 303)
+  if ('id' in asked) throw redirect(quoteHref(shop.hrefs, asked.id, true), 303)
   const isComment = asked.problem === 'comment'
   return { typed, isComment, problem: quoteProblemText(translatorOf(shop.locale), asked.problem) }
 }

@@ -1,11 +1,11 @@
-import { cartOfQuote, MAX_QUOTE_COMMENT, quotedUnitPrice, regularUnitPrice } from '@shop/domain/quote'
+import { cartOfQuote, quotedUnitPrice, regularUnitPrice } from '@shop/domain/quote'
 import { taxRateOn } from '@shop/domain/tax'
 import { formatMoney } from '@shop/i18n/format'
-import { Button, InformationBox, TextArea } from '@shop/ui'
-import { Form, redirect, useNavigation } from 'react-router'
+import { InformationBox } from '@shop/ui'
+import { redirect } from 'react-router'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { changeQuote, findQuote, readQuoteForm } from '../features/quote/change-quote.server.ts'
-import { ACCEPT, DECLINE, RENEGOTIATE } from '../features/quote/quote-form.ts'
+import { QuoteDecision } from '../features/quote/quote-decision.tsx'
 import { QuoteLines } from '../features/quote/quote-lines.tsx'
 import { describeQuote, quoteProblemText, quoteWords } from '../features/quote/quote-words.server.ts'
 import { translatorOf } from '../request/messages.ts'
@@ -61,10 +61,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => hiddenPageH
 export default function AccountQuote({ loaderData, actionData }: Route.ComponentProps) {
   const { words, name, state, isOpen, validity, version, comment, sellerComment, orderNumber, totals, lines, isSent } = loaderData
   const { hrefs } = useShop()
-  const isBusy = useNavigation().formMethod === 'POST'
   return (
     <>
-      <a href={hrefs.quotes()} className="inline-flex min-h-11 items-center text-sm text-link underline">
+      <a href={hrefs.account('quotes')} className="inline-flex min-h-11 items-center text-sm text-link underline">
         {words.title}
       </a>
       <h1 className="mb-2 text-h1">{name}</h1>
@@ -97,51 +96,7 @@ export default function AccountQuote({ loaderData, actionData }: Route.Component
         <div className="sm:ml-auto sm:w-96">
           <PriceSummary totals={totals} />
         </div>
-        {isOpen ? (
-          <>
-            <Form method="post" className="grid gap-3">
-              <input type="hidden" name="version" value={version} />
-              <p className="max-w-160 text-sm text-steel-600">{words.asideHint}</p>
-              <p className="flex flex-wrap gap-3">
-                <Button type="submit" name="intent" value={ACCEPT} size="lg" busy={isBusy} className="max-sm:w-full">
-                  {words.accept}
-                </Button>
-                <Button type="submit" name="intent" value={DECLINE} variant="tertiary" busy={isBusy} className="max-sm:w-full">
-                  {words.decline}
-                </Button>
-              </p>
-            </Form>
-            <details open={actionData?.isComment}>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link underline underline-offset-4">
-                {words.renegotiate}
-              </summary>
-              <Form method="post" noValidate className="mt-2 grid gap-4">
-                <input type="hidden" name="version" value={version} />
-                <TextArea
-                  id="comment"
-                  name="comment"
-                  label={words.change}
-                  rows={4}
-                  maxLength={MAX_QUOTE_COMMENT}
-                  defaultValue={actionData?.typed.comment}
-                  error={actionData?.isComment ? actionData.problem : undefined}
-                />
-                <p>
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value={RENEGOTIATE}
-                    variant="secondary"
-                    busy={isBusy}
-                    className="max-sm:w-full"
-                  >
-                    {words.renegotiate}
-                  </Button>
-                </p>
-              </Form>
-            </details>
-          </>
-        ) : null}
+        {isOpen ? <QuoteDecision words={words} version={version} refused={actionData} /> : null}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@shop/i18n/format'
+import { quoteHref } from '../features/quote/quote-href.ts'
 import { describeQuote, quoteWords } from '../features/quote/quote-words.server.ts'
 import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
@@ -41,7 +42,7 @@ export default function AccountQuotes({ loaderData: { words, quotes } }: Route.C
           {quotes.map(({ id, name, day, state, validity, isOpen, total }) => (
             <li key={id}>
               <a
-                href={hrefs.quotes(id)}
+                href={quoteHref(hrefs, id)}
                 className="flex min-h-13 flex-wrap items-baseline gap-x-4 gap-y-1 py-3 hover:bg-steel-50"
               >
                 <span className="min-w-0 grow">

@@ -4,6 +4,7 @@ import { buttonClass } from '@shop/ui'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { renderFrame, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { LEAVE } from '../features/quote/quote-form.ts'
+import { quoteHref } from '../features/quote/quote-href.ts'
 import { translatorOf } from '../request/messages.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import type { ShopRequest } from '../request/request-context.server.ts'
@@ -24,7 +25,7 @@ export async function viewQuote(
   if (!quote) {
     const link = (
       <p>
-        <a href={shop.hrefs.quotes('request')} className={buttonClass('link')}>
+        <a href={quoteHref(shop.hrefs, 'request')} className={buttonClass('link')}>
           {t('quote.request')}
         </a>
       </p>
@@ -39,12 +40,12 @@ export async function viewQuote(
   const notice = (
     <form
       method="post"
-      action={shop.hrefs.quotes(quote.id)}
+      action={quoteHref(shop.hrefs, quote.id)}
       className={`mt-4 grid gap-2 rounded-md border p-4 text-sm ${isOver ? 'border-sale' : 'border-steel-300 bg-steel-50'}`}
     >
       <p role={isOver ? 'alert' : undefined}>{t(isOver ? 'quote.cartEnded' : 'quote.cartNotice', { number })}</p>
       <p className="flex flex-wrap gap-x-6">
-        <a href={shop.hrefs.quotes(quote.id)} className={buttonClass('link')}>
+        <a href={quoteHref(shop.hrefs, quote.id)} className={buttonClass('link')}>
           {t('quote.number', { number })}
         </a>
         <button type="submit" name="intent" value={LEAVE} className={buttonClass('link')}>

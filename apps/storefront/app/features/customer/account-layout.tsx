@@ -27,10 +27,10 @@ const ICONS = {
   lists: IconShoppingCartPlus,
   'loyalty-card': IconId,
   'my-data': IconShieldCheck,
-} as const satisfies Record<AccountPage, unknown>
+} as const satisfies Record<Exclude<AccountPage, 'quotes'>, unknown>
 const LINK =
   'flex min-h-11 items-center gap-3 border-ink-900 text-sm font-medium aria-[current]:font-semibold max-lg:px-3 max-lg:whitespace-nowrap max-lg:aria-[current]:border-b-3 lg:rounded-md lg:px-3 lg:py-2 lg:hover:bg-steel-100 lg:aria-[current]:bg-ink-900 lg:aria-[current]:text-white'
-const PAGES = Object.entries(ICONS) as [AccountPage, typeof IconUser][]
+const PAGES = Object.entries(ICONS) as [keyof typeof ICONS, typeof IconUser][]
 
 /** Links to the pages of the account: a list, on small screens tabs scrolled to the current one. `quotes` is what quotes are called. */
 export function AccountNavigation({ quotes }: { quotes: string }) {
@@ -69,8 +69,8 @@ export function AccountNavigation({ quotes }: { quotes: string }) {
         </li>
         <li className="max-lg:shrink-0">
           <a
-            href={hrefs.quotes()}
-            aria-current={`${pathname}/`.startsWith(`${hrefs.quotes()}/`) ? 'page' : undefined}
+            href={hrefs.account('quotes')}
+            aria-current={`${pathname}/`.startsWith(`${hrefs.account('quotes')}/`) ? 'page' : undefined}
             className={LINK}
           >
             <IconFileInvoice className="size-5 shrink-0 max-lg:hidden" />

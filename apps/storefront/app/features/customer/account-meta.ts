@@ -12,9 +12,9 @@ export const ACCOUNT_TITLES = {
   lists: 'account.lists',
   'loyalty-card': 'account.loyaltyCard',
   'my-data': 'account.myData',
-} as const satisfies Record<AccountPage, string>
+} as const satisfies Record<Exclude<AccountPage, 'quotes'>, string>
 
 /** Meta tags of a page of the account, which is not indexed. */
-export function accountMeta(matches: PageMatches, page: AccountPage) {
+export function accountMeta(matches: PageMatches, page: keyof typeof ACCOUNT_TITLES) {
   return hiddenPageHead(matches, t => t(ACCOUNT_TITLES[page]))
 }

@@ -4,6 +4,7 @@ import { logError } from '../../request/log.server.ts'
 import { pageNotFound } from '../../request/not-found.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { ACCEPT, DECLINE, LEAVE, RENEGOTIATE } from './quote-form.ts'
+import { quoteHref } from './quote-href.ts'
 import type { QuoteProblem } from './quote-words.server.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -77,12 +78,12 @@ export async function changeQuote(
         return { href: hrefs.checkout('cart') }
       case DECLINE:
         await client.call('declineQuote', { id, version })
-        return { href: hrefs.quotes(id) }
+        return { href: quoteHref(hrefs, id) }
       case RENEGOTIATE:
         await client.call('renegotiateQuote', { id, version, comment })
-        return { href: hrefs.quotes(id, { sent: '' }) }
+        return { href: quoteHref(hrefs, id, true) }
       default:
-        return { href: hrefs.quotes(id) }
+        return { href: quoteHref(hrefs, id) }
     }
   } catch (error) {
     return { problem: problemOf(shop, error) }
