@@ -87,6 +87,8 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
   const document = JSON.stringify({ ...row?.document, customerType: 'company' })
   await engine.db.updateTable('customer').set({ document }).where('id', '=', id).execute()
   const { quote } = await shopper.do('createQuoteRequest', { draftId: randomUUID(), comment: secret })
+  const open = { state: 'Pending', valid_until: '2099-01-01T00:00:00.000Z' } as const
+  await engine.db.updateTable('quote').set(open).where('id', '=', quote.id).execute()
   return {
     shopper,
     secret,
@@ -98,6 +100,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
         .select('version')
         .where('id', '=', shoppingList.id)
         .executeTakeFirst()
+      const offer = await engine.db.selectFrom('quote').select('version').where('id', '=', quote.id).executeTakeFirst()
       return {
         ...{
           ...below,
@@ -111,19 +114,11 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
         },
         customer: { id, version: row?.version ?? 1 },
         shoppingList: { id: shoppingList.id, version: list?.version ?? 1 },
-        quote: await quoteOf(engine, quote.id),
+        quote: { id: quote.id, version: offer?.version ?? 1 },
         cart: await cartOf(engine, below.cartId),
       }
     },
   }
-}
-
-/** A quote that is open, however often it was turned down before. */
-async function quoteOf({ db }: TestMiddleware['engine'], id: string): Promise<{ readonly id: string; readonly version: number }> {
-  const open = { state: 'Pending', valid_until: '2099-01-01T00:00:00.000Z' } as const
-  await db.updateTable('quote').set(open).where('id', '=', id).where('state', 'in', ['Submitted', 'Declined']).execute()
-  const row = await db.selectFrom('quote').select('version').where('id', '=', id).executeTakeFirst()
-  return { id, version: row?.version ?? 1 }
 }
 
 /** A guest with orders, a return, a question and a cart, and the access of their mailbox. */

@@ -1,7 +1,6 @@
 import { totalQuantity } from '@shop/domain/cart'
 import { deliveryOffersOfCart } from '@shop/domain/delivery'
 import { togglesOf } from '@shop/domain/toggle'
-import type { Translate } from '@shop/i18n'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
@@ -15,9 +14,10 @@ import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartLinks } from '../features/cart/cart-links.tsx'
 import { CheckoutClosed, FreeDeliveryBar } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
-import { changeCart, type RefusedChange } from '../features/cart/change-cart.server.ts'
+import { changeCart } from '../features/cart/change-cart.server.ts'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
 import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
+import { refusalText } from '../features/cart/refusal-text.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
@@ -72,12 +72,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
-
-/** What is said of a change that was refused. */
-function refusalText(t: Translate, refused: RefusedChange): string {
-  if (refused.kind === 'add-all') return refused.text
-  return t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')
-}
 
 export default function CheckoutCart({
   loaderData: { guarantees, recommended, recommendationId, trust, marks, quote },
