@@ -128,16 +128,10 @@ export default function CheckoutCart({
             {t('cart.itemCount', { count: totalQuantity(cart.lineItems) })}
           </span>
         </h1>
-        {refused && refused.kind !== 'code' ? (
-          <div className="mt-4">
-            <InformationBox type="error" title={refusalText(t, refused)} />
-          </div>
-        ) : null}
-        {error ? (
-          <div className="mt-4">
-            <InformationBox type="error" title={expressProblemText(error, { market, locale, t })} />
-          </div>
-        ) : null}
+        <div className="mt-4 grid gap-4 empty:hidden">
+          {refused && refused.kind !== 'code' ? <InformationBox type="error" title={refusalText(t, refused)} /> : null}
+          {error ? <InformationBox type="error" title={expressProblemText(error, { market, locale, t })} /> : null}
+        </div>
         {quote ? <Fragment fragment={quote} /> : null}
         <div className="mt-5">
           <FreeDeliveryBar cart={cart} />
