@@ -2,6 +2,7 @@ import { claimCartReminders } from '@shop/engine/cart-reminder'
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { readAnchors } from '@shop/engine/fiscal'
 import { updateTiers } from '@shop/engine/loyalty'
+import { remindOfQuotes } from '@shop/engine/quote'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { claimStockAlerts } from '@shop/engine/stock-alert'
 import { createSmtpMailer } from '@shop/integrations/mail'
@@ -47,6 +48,9 @@ const TIER_PAUSE_MS = 6 * 60 * 60_000
 /** How often it is looked whether carts were left, and how many are claimed at once. */
 const REMINDER_PAUSE_MS = 5 * 60_000
 const REMINDERS_AT_ONCE = 100
+/** Quotes end at midnight: an hour is close enough to three days before. */
+const QUOTE_PAUSE_MS = 60 * 60_000
+const QUOTES_AT_ONCE = 100
 /** How often it is looked whether goods came that people wait for, and how many of them are told at once. */
 const STOCK_ALERT_PAUSE_MS = 5000
 const STOCK_ALERTS_AT_ONCE = 200
@@ -89,7 +93,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         context,
         databaseUrl: settings.databaseUrl,
         log: server.log,
-        mails: mailJobs(post),
+        mails: mailJobs(post, sellerChanges),
         calls: [
           supportCaseJob({ context, supportForm, localPort }),
           purchaseJob(context, settings.tracking !== undefined),
@@ -198,6 +202,14 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const quotes = repeat(QUOTE_PAUSE_MS, async isStopping => {
+    try {
+      while (!isStopping() && (await remindOfQuotes(context, { limit: QUOTES_AT_ONCE })) === QUOTES_AT_ONCE);
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'quotes that are about to end could not be looked for')
+    }
+  })
+
   async function drain(): Promise<void> {
     await Promise.all([
       ...[turns.stop(), calls.stop(), payments.stop(), tellings.stop()],
@@ -209,6 +221,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         tiers.stop(),
         reminders.stop(),
         alerts.stop(),
+        quotes.stop(),
       ],
     ])
     await queue?.close()

@@ -24,6 +24,7 @@ function pathsOf(entries: readonly TableEntry[], above = ''): string[] {
         .replace(':sku', 'EX30010001')
         .replace(':source', 'cart')
         .replace(':list', NO_LIST)
+        .replace(':quote', NO_LIST)
         .replace(':file', 'sitemap')
         .replace(':provider', 'google')
         .replace(':widget', 'trust-badge')

@@ -86,6 +86,12 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
   const token = await issueOrdersToken(engine, { customerId: id, email: customer.email, storeKey: 'sk' })
   const { accessToken } = await openOrderLink(engine, { token })
   const below = await whatFollows(middleware, shopper, { ...order, accessToken, secret, email: customer.email })
+  const row = await engine.db.selectFrom('customer').select('document').where('id', '=', id).executeTakeFirst()
+  const document = JSON.stringify({ ...row?.document, customerType: 'company' })
+  await engine.db.updateTable('customer').set({ document }).where('id', '=', id).execute()
+  const { quote } = await shopper.do('createQuoteRequest', { draftId: randomUUID(), comment: secret })
+  const open = { state: 'Pending', valid_until: '2099-01-01T00:00:00.000Z' } as const
+  await engine.db.updateTable('quote').set(open).where('id', '=', quote.id).execute()
   return {
     shopper,
     secret,
@@ -102,6 +108,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
         .select('version')
         .where('id', '=', shoppingList.id)
         .executeTakeFirst()
+      const offer = await engine.db.selectFrom('quote').select('version').where('id', '=', quote.id).executeTakeFirst()
       return {
         ...{
           ...below,
@@ -117,6 +124,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
         ...{ approvalId: company.approvalId, ownApprovalId: company.ownApprovalId },
         customer: { id, version: row?.version ?? 1 },
         shoppingList: { id: shoppingList.id, version: list?.version ?? 1 },
+        quote: { id: quote.id, version: offer?.version ?? 1 },
         cart: await cartOf(engine, below.cartId),
       }
     },
@@ -144,6 +152,7 @@ export async function aGuestWithAll(middleware: TestMiddleware): Promise<Someone
       ...{ approvalId: randomUUID(), ownApprovalId: randomUUID() },
       customer: { id: randomUUID(), version: 1 },
       shoppingList: { id: randomUUID(), version: 1 },
+      quote: { id: randomUUID(), version: 1 },
       cart: await cartOf(engine, below.cartId),
     }),
   }

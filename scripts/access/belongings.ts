@@ -18,6 +18,7 @@ export interface Belongings {
   readonly approvalId: string
   readonly ownApprovalId: string
   readonly shoppingList: { readonly id: string; readonly version: number }
+  readonly quote: { readonly id: string; readonly version: number }
   readonly cart: { readonly id: string; readonly version: number; readonly lineItemId: string; readonly centAmount: number }
   readonly sku: string
   readonly orderNumber: string
@@ -52,6 +53,7 @@ export function missing(like: Belongings): Belongings {
     approvalId: randomUUID(),
     ownApprovalId: randomUUID(),
     shoppingList: { ...like.shoppingList, id: randomUUID() },
+    quote: { ...like.quote, id: randomUUID() },
     cart: { ...like.cart, id: randomUUID(), lineItemId: randomUUID() },
     orderNumber: 'NS99999999',
     orderLineId: randomUUID(),
@@ -64,9 +66,19 @@ export function missing(like: Belongings): Belongings {
 /** An answer with the names that were asked for written alike, to be compared with that for other names. */
 export function withoutNames(
   body: unknown,
-  { email, customer, addressId, passkeyId, shoppingList, cart, ...its }: Belongings,
+  { email, customer, addressId, passkeyId, shoppingList, quote, cart, ...its }: Belongings,
 ): string {
-  const ofAccount = [email, customer.id, addressId, its.billingAddressId, passkeyId, shoppingList.id, cart.id, cart.lineItemId]
+  const ofAccount = [
+    email,
+    customer.id,
+    addressId,
+    its.billingAddressId,
+    passkeyId,
+    shoppingList.id,
+    quote.id,
+    cart.id,
+    cart.lineItemId,
+  ]
   const names = [...ofAccount, its.associateId, its.invitationId, its.approvalId, its.ownApprovalId]
   const text = [...names, its.orderNumber, its.orderLineId, its.documentNumber, its.returnNumber, its.draftId].reduce(
     (rest, name) => rest.replaceAll(name, '…'),

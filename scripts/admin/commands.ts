@@ -26,6 +26,7 @@ import { ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
 import { privacyDue, privacyErase, privacyExport, privacyHolds, privacyRun } from './privacy.ts'
+import { quotesAnswer, quotesDecline, quotesList, quotesShow, quotesWithdraw } from './quotes.ts'
 import { recommendationsCompute } from './recommendations-compute.ts'
 import { redirectionsImport } from './redirections-import.ts'
 import { returnsList, returnsShow } from './returns.ts'
@@ -86,6 +87,11 @@ export const COMMANDS: readonly AdminCommand[] = [
   stockSet,
   priceSet,
   couponCreate,
+  quotesList,
+  quotesShow,
+  quotesAnswer,
+  quotesDecline,
+  quotesWithdraw,
   reviewsList,
   reviewsApprove,
   reviewsReject,

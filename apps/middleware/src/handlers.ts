@@ -24,6 +24,7 @@ import { orderAccessHandlers } from './order-access/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
+import { quoteHandlers } from './quote/handlers.ts'
 import { recommendationHandlers } from './recommendation/handlers.ts'
 import { redirectionHandlers } from './redirection/handlers.ts'
 import { returnHandlers } from './return/handlers.ts'
@@ -57,6 +58,7 @@ export const HANDLERS: Handlers = {
   ...trackingHandlers,
   ...monitoringHandlers,
   ...cartHandlers,
+  ...quoteHandlers,
   ...shoppingListHandlers,
   ...vatHandlers,
   ...addressHandlers,

@@ -48,6 +48,13 @@ export const browserChunks = {
         minShareCount: 2,
         priority: 6,
       },
+      // What pages of the account share; left to the last group, the checkout loads it.
+      {
+        name: 'account',
+        test: /\/features\/quote\/|\/domain\/src\/quote\/|\/features\/customer\/account-layout\.tsx$/,
+        minShareCount: 2,
+        priority: 6,
+      },
       // Without `entriesAware` a page would load what any two others share; without the threshold there would be 40 files, and below
       // this one three that every page loads.
       {

@@ -1,3 +1,4 @@
+import type { DatedSeller } from '@shop/domain/fiscal'
 import { ORDER_PART_CANCELLED_TOPIC } from '@shop/engine/cancellation'
 import {
   EMAIL_CHANGE_TOPIC,
@@ -38,6 +39,7 @@ import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-p
 import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, cancellationIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { quoteMailJob } from './quote/send-quote-mails.ts'
 import { returnMailJob } from './return/send-return-mails.ts'
 import { stockAlertJobs } from './stock-alert/send-stock-alerts.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
@@ -50,8 +52,8 @@ const ORDER_RETRY_LIMIT = 19
 /** Most shoppers of a payment that failed see why, and pay again within minutes. */
 const PAYMENT_PAUSE_SECONDS = 15 * 60
 
-/** Every mail that follows from something that took place. */
-export function mailJobs(post: OrderMailContext): OutboxJob[] {
+/** Every mail that follows from something that took place; `sellerChanges` is who writes its documents from which day on. */
+export function mailJobs(post: OrderMailContext, sellerChanges: readonly DatedSeller[] = []): OutboxJob[] {
   return [
     orderJob('order-created', 'order-confirmation', orderId => sendOrderConfirmation(post, orderId)),
     orderJob('order-cancelled', 'order-cancellation', orderId =>
@@ -168,6 +170,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     tierMailJob(post),
     orderCodeJob(post),
     ...withdrawalMailJobs(post, ORDER_RETRY_LIMIT),
+    quoteMailJob(post, { retryLimit: ORDER_RETRY_LIMIT, sellerChanges }),
     ...privacyMailJobs(post),
     returnMailJob(post, ORDER_RETRY_LIMIT),
     lateMailJob(post, ORDER_RETRY_LIMIT),

@@ -23,6 +23,7 @@ import { orderAccessOperations } from './order-access/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
 import { productOperations } from './product/operations.ts'
+import { quoteOperations } from './quote/operations.ts'
 import { recommendationOperations } from './recommendation/operations.ts'
 import { redirectionOperations } from './redirection/operations.ts'
 import { returnOperations } from './return/operations.ts'
@@ -59,6 +60,7 @@ export const OPERATIONS = {
   ...trackingOperations,
   ...monitoringOperations,
   ...cartOperations,
+  ...quoteOperations,
   ...shoppingListOperations,
   ...vatOperations,
   ...addressOperations,

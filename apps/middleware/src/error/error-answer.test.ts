@@ -11,6 +11,11 @@ const lines = [{ sku: 'EX30000001', requested: 3, available: 1 }]
 
 const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFailure, { code: Code }>, number, object] } = {
   'invalid-input': [{ code: 'invalid-input', field: 'currency' }, 400, { code: 'InvalidInput', field: 'currency' }],
+  'quote-not-acceptable': [
+    { code: 'quote-not-acceptable', reason: 'expired' },
+    400,
+    { code: 'InvalidOperation', quote: 'expired' },
+  ],
   'invalid-operation': [{ code: 'invalid-operation' }, 400, { code: 'InvalidOperation' }],
   unauthenticated: [{ code: 'unauthenticated' }, 401, { code: 'invalid_token', message: 'User is not authenticated' }],
   'invalid-credentials': [{ code: 'invalid-credentials' }, 400, { code: 'InvalidCredentials' }],

@@ -65,6 +65,7 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
   'review-not-purchased': { code: 'review-not-purchased', details: ({ sku }) => ({ sku }) },
   'review-already-submitted': { code: 'review-duplicate', details: ({ sku }) => ({ sku }) },
   'cart-not-orderable': { code: 'unprocessable-entity', details: ({ reason }) => ({ reason }) },
+  'quote-not-acceptable': { code: 'InvalidOperation', details: ({ reason }) => ({ quote: reason }) },
   'order-not-created': { code: 'creating-order-failed' },
   'idempotency-key-in-use': { code: 'IdempotencyKeyInUse' },
   'idempotency-key-reused': { code: 'IdempotencyKeyReused' },

@@ -32,6 +32,7 @@ export type AccountPage =
   | 'my-newsletter'
   | 'my-reviews'
   | 'lists'
+  | 'quotes'
   | 'loyalty-card'
   | 'company'
   | 'my-data'

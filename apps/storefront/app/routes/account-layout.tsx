@@ -1,15 +1,23 @@
 import { Outlet } from 'react-router'
 import { AccountNavigation } from '../features/customer/account-layout.tsx'
+import { translatorOf } from '../request/messages.ts'
+import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
+import type { Route } from './+types/account-layout'
+
+/** A text of the navigation that no other page needs. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { quotes: translatorOf(context.get(shopContext).locale)('quote.title') }
+}
 
 /** Layout of the account: its pages at the left, on small screens as tabs above (ROUTE-23). */
-export default function AccountLayout() {
+export default function AccountLayout({ loaderData: { quotes } }: Route.ComponentProps) {
   const { t } = useShop()
   return (
     <div className="wrap grid gap-x-12 gap-y-8 pt-4 pb-16 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-10">
       <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
         <p className="mb-3 px-3 font-display text-h4 font-bold max-lg:hidden">{t('account.title')}</p>
-        <AccountNavigation />
+        <AccountNavigation quotes={quotes} />
       </div>
       <div className="min-w-0">
         <Outlet />

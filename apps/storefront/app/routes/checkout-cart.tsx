@@ -1,7 +1,6 @@
 import { totalQuantity } from '@shop/domain/cart'
 import { deliveryOffersOfCart } from '@shop/domain/delivery'
 import { togglesOf } from '@shop/domain/toggle'
-import type { Translate } from '@shop/i18n'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
@@ -15,9 +14,10 @@ import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartLinks } from '../features/cart/cart-links.tsx'
 import { CheckoutClosed, FreeDeliveryBar } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
-import { changeCart, type RefusedChange } from '../features/cart/change-cart.server.ts'
+import { changeCart } from '../features/cart/change-cart.server.ts'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
 import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
+import { refusalText } from '../features/cart/refusal-text.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
@@ -29,6 +29,7 @@ import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/checkout-cart'
 import { renderCard } from './cards.server.tsx'
 import { CartRecommendations, type RecommendedProduct } from './cart-recommendations.tsx'
+import { viewQuote } from './quote-view.server.tsx'
 import { viewTrust } from './trust-view.server.tsx'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -36,7 +37,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Without it there is no page: a cart that cannot be looked up is not an empty one.
   const cart = await findActiveCart(shop)
   if (!cart)
-    return { language: shop.language, guarantees: {}, recommended: [], recommendationId: '', trust: undefined, marks: undefined }
+    return {
+      language: shop.language,
+      guarantees: {},
+      recommended: [],
+      recommendationId: '',
+      trust: undefined,
+      marks: undefined,
+      quote: undefined,
+    }
   const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
   const [data, guarantees, { id, products }] = await Promise.all([
     loadShopData(context, url),
@@ -50,7 +59,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   })
   const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
   const marks = send('ways-to-pay', ways)
-  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks }
+  const quote = await viewQuote(shop, data, cart, send)
+  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks, quote }
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded again. */
@@ -63,14 +73,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
-/** What is said of a change that was refused. */
-function refusalText(t: Translate, refused: RefusedChange): string {
-  if (refused.kind === 'add-all') return refused.text
-  return t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')
-}
-
 export default function CheckoutCart({
-  loaderData: { guarantees, recommended, recommendationId, trust, marks },
+  loaderData: { guarantees, recommended, recommendationId, trust, marks, quote },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -124,16 +128,11 @@ export default function CheckoutCart({
             {t('cart.itemCount', { count: totalQuantity(cart.lineItems) })}
           </span>
         </h1>
-        {refused && refused.kind !== 'code' ? (
-          <div className="mt-4">
-            <InformationBox type="error" title={refusalText(t, refused)} />
-          </div>
-        ) : null}
-        {error ? (
-          <div className="mt-4">
-            <InformationBox type="error" title={expressProblemText(error, { market, locale, t })} />
-          </div>
-        ) : null}
+        <div className="mt-4 grid gap-4 empty:hidden">
+          {refused && refused.kind !== 'code' ? <InformationBox type="error" title={refusalText(t, refused)} /> : null}
+          {error ? <InformationBox type="error" title={expressProblemText(error, { market, locale, t })} /> : null}
+        </div>
+        {quote ? <Fragment fragment={quote} /> : null}
         <div className="mt-5">
           <FreeDeliveryBar cart={cart} />
         </div>

@@ -1,4 +1,4 @@
-import type { Cart, CartCustomFields, CartState, DiscountOnTotalPrice, ShippingInfo } from '@shop/domain/cart'
+import type { Cart, CartCustomFields, CartQuote, CartState, DiscountOnTotalPrice, ShippingInfo } from '@shop/domain/cart'
 import { ROUNDING_MODES } from '@shop/domain/money'
 import { TAX_MODES } from '@shop/domain/tax'
 import { addressSchema, vatFieldsSchema } from '../address/address-schema.ts'
@@ -39,6 +39,15 @@ const cartCustomFieldsSchema = entity<CartCustomFields>('CartCustomFields', {
   pendingVat: vatFieldsSchema.optional(),
 })
 
+/** The quote that a cart was made from. */
+const cartQuoteSchema = entity<CartQuote>('CartQuote', {
+  id: z.string(),
+  quoteNumber: z.string(),
+  version: z.int().min(1),
+  validUntil: z.string(),
+  shippingPrice: moneySchema.optional(),
+})
+
 /** A cart (ENT-01). */
 export const cartSchema = entity<Cart>('Cart', {
   id: z.string(),
@@ -53,7 +62,7 @@ export const cartSchema = entity<Cart>('Cart', {
   customerEmail: z.string().optional(),
   purchaseOrderNumber: z.string().optional(),
   costCentre: z.string().optional(),
-  cartState: oneOf<CartState>({ Active: true, Ordered: true, Merged: true, Frozen: true }),
+  cartState: oneOf<CartState>({ Active: true, Ordered: true, Merged: true, Frozen: true, PutAside: true }),
   inventoryMode: z.literal('TrackOnly'),
   taxMode: taxModeSchema,
   taxRoundingMode: z.enum(ROUNDING_MODES).optional(),
@@ -70,5 +79,6 @@ export const cartSchema = entity<Cart>('Cart', {
   discountOnTotalPrice: discountOnTotalPriceSchema.optional(),
   paymentInfo: z.strictObject({ payments: list(z.strictObject({ id: z.string() })) }).optional(),
   refusedGifts: list(z.strictObject({ id: z.string() })),
+  quote: cartQuoteSchema.optional(),
   custom: cartCustomFieldsSchema,
 })

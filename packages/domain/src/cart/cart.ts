@@ -8,8 +8,11 @@ import type { ShippingMethodKey } from '../shipping/index.ts'
 import type { TaxedItemPrice, TaxedPrice, TaxMode, TaxRate } from '../tax/index.ts'
 import { COD_FEE_SLUG, type CustomLineItem, type IncludedDiscountAmount, type LineItem } from './line-item.ts'
 
-/** Life of a cart (ORD-09): ordered and merged carts take no operation any more. */
-export type CartState = 'Active' | 'Ordered' | 'Merged' | 'Frozen'
+/**
+ * Life of a cart (ORD-09): ordered and merged carts take no operation any more; a frozen one waits for an approval, one that was put
+ * aside until the cart of a quote, which has its place, is ordered or left.
+ */
+export type CartState = 'Active' | 'Ordered' | 'Merged' | 'Frozen' | 'PutAside'
 
 /** The chosen way of shipping and what it costs (SHIP-13). */
 export interface ShippingInfo {
@@ -68,6 +71,18 @@ export interface DiscountOnTotalPrice {
   readonly includedDiscounts: readonly IncludedDiscountAmount[]
 }
 
+/** The quote that a cart was made from: its lines cost what was quoted, whatever prices and discounts do (CART-31). */
+export interface CartQuote {
+  readonly id: string
+  readonly quoteNumber: string
+  /** Of the quote: an offer that took its place is another one. */
+  readonly version: number
+  /** ISO instant; from then on the cart cannot be ordered. */
+  readonly validUntil: string
+  /** Gross; missing where delivery costs what it costs everyone. */
+  readonly shippingPrice?: Money
+}
+
 /** A cart (ENT-01). Its version rises by one with every change (CART-03). */
 export interface Cart extends BuyerReferences {
   readonly id: string
@@ -102,6 +117,8 @@ export interface Cart extends BuyerReferences {
   readonly paymentInfo?: { readonly payments: readonly { readonly id: string }[] }
   /** Discounts whose gift the shopper took out; it is not put in again (CART-30). */
   readonly refusedGifts: readonly { readonly id: string }[]
+  /** The quote it was made from, if it was made from one. */
+  readonly quote?: CartQuote
   readonly custom: CartCustomFields
 }
 

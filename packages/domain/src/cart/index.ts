@@ -4,12 +4,14 @@ export {
   type CartCustomFields,
   type CartDiscountCode,
   type CartDiscountSummary,
+  type CartQuote,
   type CartState,
   type DiscountOnTotalPrice,
   type ShippingInfo,
   UTM_SOURCE,
   withoutPayment,
 } from './cart.ts'
+export { requireOpenQuote, requireQuotedContent } from './cart-quote.ts'
 export { type CartSums, cartSums, type DiscountRow, lineDiscounts, totalQuantity } from './cart-sums.ts'
 export { goodsTotal, sumCart } from './cart-totals.ts'
 export { addLine, quantityInCart, setLineQuantity, withoutLine } from './change-lines.ts'

@@ -27,6 +27,8 @@ import { type CartPricing, plainPricing } from './pricing.ts'
 import { discountAmount, discountedPricesOf, taxCustomLine, taxPart, withPrices } from './taxed-parts.ts'
 import { discountOnTotal, takeFromAmount } from './total-price-discount.ts'
 
+const NO_DISCOUNTS: readonly CartDiscount[] = []
+
 /** Lines and discounts while the discounts are applied one after another. */
 interface Progress {
   lines: readonly PricedUnits[]
@@ -46,10 +48,9 @@ interface Progress {
  */
 export function priceCart(cart: Cart, pricing: CartPricing): Cart {
   const { market, taxRate } = pricing
-  const bought = followParents(
-    cart.lineItems.filter(line => line.lineItemMode === 'Standard').sort((a, b) => a.orderHint - b.orderHint),
-    pricing,
-  )
+  const chosen = cart.lineItems.filter(line => line.lineItemMode === 'Standard').sort((a, b) => a.orderHint - b.orderHint)
+  // What was quoted is the price of all of it: nothing follows from anything else, and no discount comes on top.
+  const bought = cart.quote ? chosen : followParents(chosen, pricing)
   const subject = predicateCartOf(cart, bought, pricing)
   const situation = {
     now: pricing.now,
@@ -62,7 +63,7 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
     .filter(({ id }) => cart.discountCodes.some(({ discountCode }) => discountCode.id === id))
     .map(code => ({ code, state: discountCodeStateOf(code, pricing.discounts, subject, situation) }))
   const granted = new Set(codes.flatMap(({ code, state }) => (state === 'MatchesCart' ? code.cartDiscountIds : [])))
-  const counting = inOrder(pricing.discounts).filter(
+  const counting = inOrder(cart.quote ? NO_DISCOUNTS : pricing.discounts).filter(
     discount =>
       isDiscountOpen(discount, situation) &&
       (!discount.requiresDiscountCode || granted.has(discount.id)) &&

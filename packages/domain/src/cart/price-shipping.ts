@@ -3,7 +3,7 @@ import { requireDefined } from '../error/index.ts'
 import type { Market } from '../market/index.ts'
 import { moneyOf } from '../money/index.ts'
 import { type ShippingMethod, shippingFeeOf, shippingMethodsOf } from '../shipping/index.ts'
-import type { ShippingInfo } from './cart.ts'
+import type { Cart, ShippingInfo } from './cart.ts'
 import type { LineItem } from './line-item.ts'
 import type { CartPricing } from './pricing.ts'
 import { discountAmount, type Taxation, taxPart } from './taxed-parts.ts'
@@ -31,7 +31,7 @@ function methodOf(lines: readonly LineItem[], { market }: CartPricing) {
 
 /** Shipping of a cart: method and fee by its goods, less discounts on shipping in their order (SHIP-03, SHIP-13). */
 export function priceShipping(
-  cart: Taxation,
+  cart: Taxation & Pick<Cart, 'quote'>,
   lines: readonly LineItem[],
   goodsCent: number,
   discounts: readonly CartDiscount[],
@@ -39,7 +39,7 @@ export function priceShipping(
 ): ShippingInfo | undefined {
   const { market, taxRate } = pricing
   const method = methodOf(lines, pricing)
-  const fee = shippingFeeCent(lines, goodsCent, pricing)
+  const fee = cart.quote?.shippingPrice?.centAmount ?? shippingFeeCent(lines, goodsCent, pricing)
   if (!method || fee === undefined) return undefined
   const taken = takeFromAmount(fee, discounts, market.currency)
   const left = fee - taken.reduce((sum, { centAmount }) => sum + centAmount, 0)

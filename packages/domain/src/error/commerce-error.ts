@@ -1,5 +1,5 @@
 import type { Money } from '../money/index.ts'
-import type { DiscountCodeState, EmailProblem, LoginStrategy, PasswordProblem } from './failure-details.ts'
+import type { DiscountCodeState, EmailProblem, LoginStrategy, PasswordProblem, QuoteObstacle } from './failure-details.ts'
 
 /** A line that could not be served from stock. */
 export interface MissingStock {
@@ -50,6 +50,7 @@ export type CommerceFailure =
   | { readonly code: 'review-not-purchased'; readonly sku: string }
   | { readonly code: 'review-already-submitted'; readonly sku: string }
   | { readonly code: 'cart-not-orderable'; readonly reason: 'empty' | 'shipping-method' }
+  | { readonly code: 'quote-not-acceptable'; readonly reason: QuoteObstacle }
   | { readonly code: 'order-not-created' }
   | { readonly code: 'idempotency-key-in-use' }
   | { readonly code: 'idempotency-key-reused' }

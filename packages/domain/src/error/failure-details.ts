@@ -19,3 +19,9 @@ export type DiscountCodeState =
   | 'ApplicationStoppedByPreviousDiscount'
   | 'ApplicationStoppedByGroupBestDeal'
   | 'MatchesCart'
+
+/**
+ * Why a quote cannot be accepted or ordered: its time is over, it was taken back, turned down or
+ * replaced, or it is an order already.
+ */
+export type QuoteObstacle = 'expired' | 'withdrawn' | 'declined' | 'ordered' | 'unanswered' | 'changed'

@@ -8,11 +8,12 @@ import { requireMarket } from '../store/require-market.ts'
 import { writeCartDocument } from './cart-document.ts'
 import { cartPricingOf } from './cart-pricing.ts'
 import { requireFound } from './cart-request.ts'
-import { endPaidCarts, HAS_NO_ATTEMPT, selectActiveCart, updateCartRow } from './cart-rows.ts'
+import { deleteCartRow, endPaidCarts, HAS_NO_ATTEMPT, selectActiveCart, updateCartRow } from './cart-rows.ts'
 import { repriced } from './change-cart.ts'
 import { writeLineProducts } from './line-products.ts'
 import type { LoadedCart } from './loaded-cart.ts'
 import { selectCart } from './loaded-cart-rows.ts'
+import { takeUpCart } from './put-aside-rows.ts'
 import { sellableQuantity } from './sellable-variant.ts'
 
 /** Who brings which carts together, and in which store. */
@@ -34,8 +35,9 @@ export async function adoptCarts(context: EngineContext, db: Database, adoption:
   const { customer, owner, anonymousId, storeKey } = adoption
   await lockActiveCarts(db, { customerId: customer.id, anonymousId, storeKey })
   await deleteCartsOfOtherStores(db, customer.id, storeKey)
-  const own = await selectActiveCart(db, owner, storeKey)
   const visitors = anonymousId === undefined ? undefined : await selectActiveCart(db, { anonymousId }, storeKey)
+  const active = await selectActiveCart(db, owner, storeKey)
+  const own = active?.quote && visitors ? await leaveQuoteCart(context, db, active, owner) : active
   if (visitors && own) await bringLinesOver(context, db, own, visitors, { anonymousId: visitors.anonymousId ?? '' })
   else if (visitors) await stageCart(db, adoptCart(visitors, customer.id), context.now())
   const cart = own ?? visitors
@@ -47,6 +49,14 @@ export async function adoptCarts(context: EngineContext, db: Database, adoption:
   const changed = repriced(loaded.cart, decision, { ...loaded, market, taxRate: pricing.taxRate, pricing })
   const isSame = !visitors && isDeepStrictEqual(changed, loaded.cart)
   return isSame ? loaded.cart : writeLocked(context, db, loaded.cart, changed)
+}
+
+/** The cart of a quote takes no other goods: it is left for the one that was put aside, and the quote can be accepted again. */
+async function leaveQuoteCart(context: EngineContext, db: Database, cart: Cart, owner: Owner): Promise<Cart | undefined> {
+  const { customerId, store } = cart
+  if (customerId === undefined || !(await deleteCartRow(db, cart))) throw new Error(`Cart ${cart.id} changed under its lock`)
+  await takeUpCart(db, { customerId, storeKey: store.key, now: context.now() })
+  return selectActiveCart(db, owner, store.key)
 }
 
 /** Puts the lines of another cart, such as the visitor's, into the customer's and closes the other; that one is to be priced again. */

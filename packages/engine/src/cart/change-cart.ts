@@ -1,4 +1,4 @@
-import { type Cart, type CartPricing, priceCart, quantityInCart, withoutPayment } from '@shop/domain/cart'
+import { type Cart, type CartPricing, priceCart, quantityInCart, requireQuotedContent, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
 import type { Payment } from '@shop/domain/payment'
@@ -123,6 +123,7 @@ export function decideNext(
   const pricing = cartPricingOf(context, loaded, market)
   const situation: CartSituation = { ...loaded, market, taxRate: pricing.taxRate, pricing }
   const decision = change.decide(situation)
+  requireQuotedContent(loaded.cart, decision.cart)
   const changed = repriced(loaded.cart, decision, situation)
   if (!hasMoved(loaded.cart, changed) && isSameDocument(changed, loaded.cart)) return { decision }
   return { decision, next: { ...changed, version: loaded.cart.version + 1, lastModifiedAt: context.now() } }
@@ -141,9 +142,9 @@ function writtenWith({ catalogueVersion }: LoadedCart, { payment }: CartDecision
   return { payment, catalogueVersion }
 }
 
-/** A cart at the prices, discounts and taxes of now. */
+/** A cart at the prices, discounts and taxes of now; that of a quote at what was quoted. */
 export function priceNow(cart: Cart, { offers, pricing }: Pick<CartSituation, 'offers' | 'pricing'>): Cart {
-  return priceCart({ ...cart, lineItems: atCurrentPrices(cart.lineItems, offers) }, pricing)
+  return priceCart(cart.quote ? cart : { ...cart, lineItems: atCurrentPrices(cart.lineItems, offers) }, pricing)
 }
 
 /** A decided cart priced again; a payment of the cart before stays only if the total does. */

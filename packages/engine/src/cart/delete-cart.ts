@@ -4,11 +4,19 @@ import type { EngineContext } from '../database/context.ts'
 import { selectBareCart } from './bare-cart-rows.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion } from './cart-request.ts'
 import { deleteCartRow } from './cart-rows.ts'
+import { takeUpCart } from './put-aside-rows.ts'
 
-/** Deletes an active cart (API-10, CART-28). Throws `concurrent-modification`, `resource-not-found` or `invalid-operation`. */
+/**
+ * Deletes an active cart (API-10, CART-28); the one that was put aside for that of a quote comes back. Throws `concurrent-modification`, `resource-not-found` or
+ * `invalid-operation`.
+ */
 export async function deleteCart(context: EngineContext, request: CartRequest): Promise<void> {
   const first = await readDeletable(context, request)
-  if (await deleteCartRow(context.db, first)) return
+  if (await deleteCartRow(context.db, first)) {
+    const { quote, customerId } = first
+    if (quote && customerId) await takeUpCart(context.db, { customerId, storeKey: request.storeKey, now: context.now() })
+    return
+  }
   // Someone was faster: the cart says what they made of it.
   await readDeletable(context, request)
   throw new CommerceError({ code: 'invalid-operation' }, `The cart ${request.id} cannot be deleted`)

@@ -33,6 +33,11 @@ export async function reopenCart(
     await writeLocked(context, db, frozen, sumCart({ ...withoutPayment(frozen), cartState: 'Active' }))
     return
   }
+  // At the prices of a quote nothing goes into another cart; it can be accepted again.
+  if (frozen.quote) {
+    await writeLocked(context, db, frozen, { ...frozen, cartState: 'Merged' })
+    return
+  }
   await bringLinesOver(context, db, own, frozen, owner)
   await priceAgain(context, db, own, owner)
 }

@@ -90,9 +90,10 @@ function givenFieldsOf<Fields extends object>(fields: Fields): Partial<Fields> {
 
 /**
  * A cart with the prices of now, and with today's names, pictures and attributes when asked for. Lines whose product
- * is no longer offered stay as they are: ordering refuses them by name. Throws `matching-price-not-found`.
+ * is no longer offered stay as they are: ordering refuses them by name, and those of a quote. Throws `matching-price-not-found`.
  */
 function refreshLines(cart: Cart, situation: Pick<CartSituation, 'offers' | 'market'>, withProductData: boolean): Cart {
+  if (cart.quote) return cart
   const lineItems = cart.lineItems.map(line => {
     const offer = situation.offers.get(line.variant.sku)
     if (!offer) return line

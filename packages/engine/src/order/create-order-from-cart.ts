@@ -1,6 +1,6 @@
-import type { Cart, CartPricing } from '@shop/domain/cart'
+import { type Cart, type CartPricing, requireOpenQuote } from '@shop/domain/cart'
 import { requireNoApproval } from '@shop/domain/company'
-import { CommerceError } from '@shop/domain/error'
+import { CommerceError, type QuoteObstacle } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
 import { type Order, orderFromCart, orderNumberOf, requireOrderable } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
@@ -18,7 +18,8 @@ import type { SellableVariant } from '../product/sellable-variant.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { selectOrderOfCart } from './order-rows.ts'
 import { loadOrderableCart } from './orderable-cart-rows.ts'
-import { type DecidedOrder, insertOrder, type OrderObstacle } from './place-order-rows.ts'
+import type { DecidedOrder, OrderObstacle } from './place-order-rows.ts'
+import { insertOrderOfCart } from './place-quoted-order.ts'
 import { outOfStock, stockDemandsOf } from './stock-demands.ts'
 
 /** Tries to order a cart that changes meanwhile; a buyer changes it by hand. */
@@ -29,8 +30,9 @@ const ATTEMPTS = 10
  * mail that confirms the newsletter for a buyer who asked for it (NEWS-04). Two statements: one reads the cart, and says whether
  * the prices in memory are those of now, one writes the order if all of it still holds. Repeated and
  * parallel calls return the same order. Throws `CommerceError` `resource-not-found`, `concurrent-modification`,
- * `price-changed`, `approval-required`, `payment-not-eligible` where the limit of a company does not cover an order on account, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
- * With `isApproved` the cart is one that waits for an approval, which the caller has checked.
+ * `price-changed`, `approval-required`, `payment-not-eligible` where the limit of a company does not cover an order on account,
+ * `discount-code-non-applicable`, `quote-not-acceptable`, `out-of-stock` with every SKU that is short, or what `requireOrderable`
+ * throws; nothing changes then. With `isApproved` the cart is one that waits for an approval, which the caller has checked.
  * Failpoints: `order:before-commit`, `order:after-commit`.
  */
 export async function createOrderFromCart(
@@ -73,9 +75,14 @@ async function tryToPlace(context: CartContext, request: OrderRequest): Promise<
   if ('placed' in decided) return decided.placed
   const obstacle = await write(context, request, decided)
   if (!obstacle) return decided.order
+  if (obstacle.quote) throw refuseQuote(decided.cart, obstacle.quote)
   if (obstacle.codes) throw refuseUsedCode(decided.cart, obstacle.codes)
   if (obstacle.stock) throw outOfStock(decided.demands, obstacle.stock)
   return undefined
+}
+
+function refuseQuote({ quote }: Cart, reason: QuoteObstacle): CommerceError {
+  return new CommerceError({ code: 'quote-not-acceptable', reason }, `Quote ${quote?.quoteNumber} cannot be ordered: ${reason}`)
 }
 
 async function decide(context: CartContext, request: OrderRequest): Promise<DecidedOrder | { readonly placed: Order }> {
@@ -90,6 +97,7 @@ async function decide(context: CartContext, request: OrderRequest): Promise<Deci
   if (request.isApproved) requireFrozen(cart)
   else requireActive(cart)
   requireVersion(cart, request.version, 'same')
+  requireOpenQuote(cart, now)
   requireOrderable(cart, market, payment)
   if (!request.isApproved) requireNoApproval(loaded.buyer, cart.totalPrice)
   requireShopsOwnMethod(payment)
@@ -113,14 +121,16 @@ function requireShopsOwnMethod({ paymentMethodInfo }: Payment): void {
 async function write(context: CartContext, request: CartRequest, decided: DecidedOrder): Promise<OrderObstacle | undefined> {
   await context.failpoint?.('order:before-commit')
   const { cart, order } = decided
+  const at = order.createdAt
   const isOnAccount = decided.payment.paymentMethodInfo.paymentInterface === 'on-account'
-  if (!isOnAccount && !cart.custom.customerAgreedToSendEmail) return repeatLost(() => insertOrder(context.db, decided))
+  const isWished = cart.custom.customerAgreedToSendEmail === true
+  if (!isOnAccount && !isWished && !cart.quote) return repeatLost(() => insertOrderOfCart(context.db, decided, at))
   return inTransaction(context, async db => {
-    const obstacle = await insertOrder(db, decided)
+    const obstacle = await insertOrderOfCart(db, decided, at)
     if (obstacle) return obstacle
     if (isOnAccount) await reserveCredit(db, order)
     const wish = { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey }
-    if (cart.custom.customerAgreedToSendEmail) await requestNewsletter(context, db, wish)
+    if (isWished) await requestNewsletter(context, db, wish)
     return undefined
   })
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/domain/cart'
+import type { QuoteObstacle } from '@shop/domain/error'
 import type { Order } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
@@ -13,6 +14,8 @@ import { writeOrderDocument } from './order-document.ts'
 export interface OrderObstacle {
   /** What is no longer as the order was decided from: it has to be read again. */
   readonly moved?: 'cart' | 'payment'
+  /** Why the quote of the cart cannot be ordered. */
+  readonly quote?: QuoteObstacle
   /** Ids of codes that were used as often as they may be. */
   readonly codes?: readonly string[]
   /** What is left of SKUs that are short, by SKU. */

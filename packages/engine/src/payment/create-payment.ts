@@ -1,4 +1,4 @@
-import { type Cart, withoutPayment } from '@shop/domain/cart'
+import { type Cart, requireOpenQuote, withoutPayment } from '@shop/domain/cart'
 import { requireCredit } from '@shop/domain/company'
 import { CommerceError } from '@shop/domain/error'
 import type { Money } from '@shop/domain/money'
@@ -114,6 +114,7 @@ export async function putPayment(
         transactions: [],
         ...(custom ? { custom } : {}),
       }
+      requireOpenQuote(prepared, context.now())
       requireOrderable(prepared, situation.market, payment)
       requireSameAmount(prepared, draft)
       return { cart: { ...prepared, paymentInfo: { payments: [{ id: paymentId }] } }, payment }

@@ -16,7 +16,7 @@ import { type Database, type EngineContext, inTransaction } from '../database/co
 import { requestNewsletter } from '../newsletter/subscribe-newsletter.ts'
 import { lockOrder, lockOrderOfPayment } from '../order/lock-order.ts'
 import { paymentOf } from '../order/order-rows.ts'
-import { insertOrder } from '../order/place-order-rows.ts'
+import { insertOrderOfCart } from '../order/place-quoted-order.ts'
 import { stockDemandsOf } from '../order/stock-demands.ts'
 import { lockPayment, savePaymentAction } from '../transaction/payment-rows.ts'
 import { recordTransaction, type TransactionReport } from '../transaction/record-transaction.ts'
@@ -177,8 +177,9 @@ async function placeOrder(
     orderNumber: orderNumberOf(Number(rows[0]?.sequence)),
     now,
   })
-  const obstacle = await insertOrder(db, { order, cart, payment, demands: stockDemandsOf(cart) })
-  if (obstacle) return obstacle.moved ? 'cart-changed' : 'sold-out'
+  // Who began to pay in time has accepted the quote in time.
+  const obstacle = await insertOrderOfCart(db, { order, cart, payment, demands: stockDemandsOf(cart) }, cart.lastModifiedAt)
+  if (obstacle) return obstacle.moved || obstacle.quote ? 'cart-changed' : 'sold-out'
   if (cart.custom.customerAgreedToSendEmail)
     await requestNewsletter(context, db, { email: order.customerEmail, locale: cart.locale, storeKey: attempt.storeKey })
   await saveOrderOfAttempt(db, attempt, { orderId: order.id, at: now })

@@ -70,6 +70,18 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
     exported: 'name line_items created_at last_modified_at',
   },
   {
+    // An order that was made of one keeps what was bought; what was offered goes with the account.
+    table: 'quote',
+    kind: 'account',
+    personal: 'customer_id draft_id comment seller_comment line_items unit_prices',
+    other:
+      'id version quote_number store_key locale state currency shipping_cent total_cent taxed_price valid_until order_id created_at last_modified_at reminded_at',
+    rowsOf: person => isOfCustomer('customer_id', person),
+    erasure: { how: 'cascade', with: 'customer' },
+    exported:
+      'quote_number state comment seller_comment line_items unit_prices currency shipping_cent total_cent valid_until created_at last_modified_at',
+  },
+  {
     table: 'passkey_challenge',
     kind: 'session',
     personal: 'challenge_hash customer_id',

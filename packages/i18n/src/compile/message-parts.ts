@@ -12,6 +12,7 @@ const SERVER_NOUNS = [
   'orders',
   'privacy',
   'quickOrder',
+  'quote',
   'reference',
   'return',
   'shoppingList',

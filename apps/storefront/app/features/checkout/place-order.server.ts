@@ -3,6 +3,7 @@ import type { ResultOf } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
 import type { ProviderMethod } from '@shop/domain/payment'
+import { redirect } from 'react-router'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import type { MethodAnswers } from './method-answers.ts'
@@ -25,7 +26,7 @@ const PAYMENT_OPERATIONS = {
 } as const satisfies Record<OwnMethod['method'], string>
 
 /** Creates the payment of the cart and then the order (PAY-09, PAY-12). A refusal is returned; an outage and anything else is thrown. */
-export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: OwnMethod): Promise<OrderAttempt> {
+export async function placeOrder({ client, hrefs }: ShopRequest, cart: Cart, offer: OwnMethod): Promise<OrderAttempt> {
   try {
     const paid = await client.call(PAYMENT_OPERATIONS[offer.method], {
       id: cart.id,
@@ -38,6 +39,7 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Own
     const { order } = await client.call('createMyOrderFromCart', { id: paid.cart.id, version: paid.cart.version })
     return { order }
   } catch (error) {
+    toCartOfEndedQuote(hrefs, error)
     if (error instanceof OperationError && !error.isUnavailable) return { problem: problemOf(error) }
     throw error
   }
@@ -58,7 +60,7 @@ export type PaymentProgress = ResultOf<'startPayment'>
  * else is thrown.
  */
 export async function startPayment(
-  { client }: ShopRequest,
+  { client, hrefs }: ShopRequest,
   cart: Cart,
   {
     method,
@@ -79,9 +81,16 @@ export async function startPayment(
       returnUrl,
     })
   } catch (error) {
+    toCartOfEndedQuote(hrefs, error)
     if (error instanceof OperationError && !error.isUnavailable) return { problem: problemOf(error) }
     throw error
   }
+}
+
+/** Throws the redirect to the cart where its quote cannot be ordered any more: it says so, and offers to leave the quote. */
+function toCartOfEndedQuote(hrefs: ShopRequest['hrefs'], error: unknown): void {
+  if (error instanceof OperationError && error.errors.some(({ quote }) => quote !== undefined))
+    throw redirect(hrefs.checkout('cart'), 303)
 }
 
 /** What the provider has for a cart; while it does not answer, its methods are left out and the page says so. */

@@ -29,11 +29,13 @@ const ICONS = {
   'loyalty-card': IconId,
   company: IconBuilding,
   'my-data': IconShieldCheck,
-} as const satisfies Record<AccountPage, unknown>
-const PAGES = Object.entries(ICONS) as [AccountPage, typeof IconUser][]
+} as const satisfies Record<Exclude<AccountPage, 'quotes'>, unknown>
+const LINK =
+  'flex min-h-11 items-center gap-3 border-ink-900 text-sm font-medium aria-[current]:font-semibold max-lg:px-3 max-lg:whitespace-nowrap max-lg:aria-[current]:border-b-3 lg:rounded-md lg:px-3 lg:py-2 lg:hover:bg-steel-100 lg:aria-[current]:bg-ink-900 lg:aria-[current]:text-white'
+const PAGES = Object.entries(ICONS) as [keyof typeof ICONS, typeof IconUser][]
 
-/** Links to the pages of the account: a list, on small screens tabs scrolled to the current one. */
-export function AccountNavigation() {
+/** Links to the pages of the account: a list, on small screens tabs scrolled to the current one. `quotes` is what quotes are called. */
+export function AccountNavigation({ quotes }: { quotes: string }) {
   const { t, hrefs } = useShop()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
@@ -51,7 +53,7 @@ export function AccountNavigation() {
             <a
               href={hrefs.account(page)}
               aria-current={`${pathname}/`.startsWith(`${hrefs.account(page)}/`) ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-3 border-ink-900 text-sm font-medium aria-[current]:font-semibold max-lg:px-3 max-lg:whitespace-nowrap max-lg:aria-[current]:border-b-3 lg:rounded-md lg:px-3 lg:py-2 lg:hover:bg-steel-100 lg:aria-[current]:bg-ink-900 lg:aria-[current]:text-white"
+              className={LINK}
             >
               <Icon className="size-5 shrink-0 max-lg:hidden" />
               {t(ACCOUNT_TITLES[page])}
@@ -65,6 +67,16 @@ export function AccountNavigation() {
           >
             <IconLayoutGrid className="size-5 shrink-0 max-lg:hidden" />
             {t('shell.quickOrder')}
+          </a>
+        </li>
+        <li className="max-lg:shrink-0">
+          <a
+            href={hrefs.account('quotes')}
+            aria-current={`${pathname}/`.startsWith(`${hrefs.account('quotes')}/`) ? 'page' : undefined}
+            className={LINK}
+          >
+            <IconFileInvoice className="size-5 shrink-0 max-lg:hidden" />
+            {quotes}
           </a>
         </li>
       </ul>

@@ -13,9 +13,9 @@ export const ACCOUNT_TITLES = {
   'loyalty-card': 'account.loyaltyCard',
   company: 'checkout.company',
   'my-data': 'account.myData',
-} as const satisfies Record<AccountPage, string>
+} as const satisfies Record<Exclude<AccountPage, 'quotes'>, string>
 
 /** Meta tags of a page of the account, which is not indexed. */
-export function accountMeta(matches: PageMatches, page: AccountPage) {
+export function accountMeta(matches: PageMatches, page: keyof typeof ACCOUNT_TITLES) {
   return hiddenPageHead(matches, t => t(ACCOUNT_TITLES[page]))
 }

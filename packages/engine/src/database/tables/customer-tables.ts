@@ -1,10 +1,13 @@
+import type { LineItem } from '@shop/domain/cart'
 import type { CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
 import type { LoginStrategy } from '@shop/domain/login'
 import type { GroupSource, ReachableTier } from '@shop/domain/loyalty'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { PrivacyOutcome, PrivacyRequestKind, PrivacyRequestState } from '@shop/domain/privacy'
+import type { QuoteState } from '@shop/domain/quote'
 import type { ApiScope } from '@shop/domain/session'
 import type { ShoppingListLineItem } from '@shop/domain/shopping-list'
+import type { TaxedPrice } from '@shop/domain/tax'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredDocument } from '../stored-document.ts'
 import type { DefaultInstant, Instant, Json } from './columns.ts'
@@ -73,6 +76,29 @@ export interface CustomerTables {
     line_items: ColumnType<readonly ShoppingListLineItem[], string, string>
     created_at: Instant
     last_modified_at: Instant
+  }
+  quote: {
+    id: string
+    version: Generated<number>
+    quote_number: Generated<string>
+    customer_id: string
+    draft_id: string
+    store_key: string
+    locale: string
+    state: Generated<QuoteState>
+    comment: Generated<string | null>
+    seller_comment: Generated<string | null>
+    line_items: Json<readonly LineItem[]>
+    unit_prices: ColumnType<Readonly<Record<string, number>>, string | undefined, string>
+    currency: string
+    shipping_cent: Generated<number | null>
+    total_cent: number
+    taxed_price: Json<TaxedPrice>
+    valid_until: Generated<Instant | null>
+    order_id: Generated<string | null>
+    created_at: Instant
+    last_modified_at: Instant
+    reminded_at: Generated<Instant | null>
   }
   passkey_challenge: { challenge_hash: Uint8Array; customer_id: string | null; rp_id: string; expires_at: Instant }
   provider_subject: {

@@ -1,0 +1,103 @@
+import { OperationError } from '@shop/contract'
+import { cleanQuoteComment, MAX_QUOTE_COMMENT, type Quote } from '@shop/domain/quote'
+import { logError } from '../../request/log.server.ts'
+import { pageNotFound } from '../../request/not-found.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
+import { ACCEPT, DECLINE, LEAVE, RENEGOTIATE } from './quote-form.ts'
+import { quoteHref } from './quote-href.ts'
+import type { QuoteProblem } from './quote-words.server.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What was typed about a quote. */
+export interface QuoteForm {
+  /** Of the form as it was opened: sent twice it makes one quote. */
+  readonly draftId: string
+  readonly intent: string
+  readonly version: number
+  readonly comment: string
+}
+
+/** Reads a form about a quote; nothing is judged. */
+export function readQuoteForm(form: FormData): QuoteForm {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const draftId = text('draftId')
+  return {
+    draftId: UUID.test(draftId) ? draftId : crypto.randomUUID(),
+    intent: text('intent'),
+    version: Number(text('version')) || 1,
+    comment: text('comment'),
+  }
+}
+
+/** A quote of the customer by the id of its URL. Throws the page that does not exist for any other. */
+export async function findQuote(shop: ShopRequest, id: string): Promise<Quote> {
+  if (!UUID.test(id)) throw pageNotFound()
+  try {
+    return (await shop.client.call('getQuote', { id })).quote
+  } catch (error) {
+    problemOf(shop, error)
+    throw error
+  }
+}
+
+/** Asks for a quote for what is in the cart; its id, or what keeps it from being done. */
+export async function requestQuote(
+  shop: ShopRequest,
+  { draftId, comment: typed }: QuoteForm,
+): Promise<{ readonly id: string } | { readonly problem: QuoteProblem }> {
+  const comment = cleanQuoteComment(typed)
+  if (comment && comment.length > MAX_QUOTE_COMMENT) return { problem: 'comment' }
+  try {
+    return { id: (await shop.client.call('createQuoteRequest', { draftId, ...(comment ? { comment } : {}) })).quote.id }
+  } catch (error) {
+    const problem = problemOf(shop, error)
+    return { problem: problem === 'not-acceptable' ? 'companies-only' : problem }
+  }
+}
+
+/** Does what the buttons of a quote say: where that leads, or what keeps it from being done. */
+export async function changeQuote(
+  shop: ShopRequest,
+  id: string,
+  { intent, version, comment: typed }: QuoteForm,
+): Promise<{ readonly href: string } | { readonly problem: QuoteProblem }> {
+  const { client, hrefs } = shop
+  const comment = cleanQuoteComment(typed) ?? ''
+  if (intent === RENEGOTIATE && (comment === '' || comment.length > MAX_QUOTE_COMMENT)) return { problem: 'comment' }
+  try {
+    switch (intent) {
+      case ACCEPT:
+        await client.call('acceptQuote', { id })
+        return { href: hrefs.checkout('cart') }
+      case LEAVE:
+        await client.call('leaveQuote', {})
+        return { href: hrefs.checkout('cart') }
+      case DECLINE:
+        await client.call('declineQuote', { id, version })
+        return { href: quoteHref(hrefs, id) }
+      case RENEGOTIATE:
+        await client.call('renegotiateQuote', { id, version, comment })
+        return { href: quoteHref(hrefs, id, true) }
+      default:
+        return { href: quoteHref(hrefs, id) }
+    }
+  } catch (error) {
+    return { problem: problemOf(shop, error) }
+  }
+}
+
+/** What an operation on a quote was refused for. Throws the page that does not exist for a quote that is not the customer's, and defects. */
+function problemOf({ requestId }: ShopRequest, error: unknown): QuoteProblem {
+  if (!(error instanceof OperationError)) throw error
+  if (error.has('ResourceNotFound')) throw pageNotFound()
+  if (error.has('ConcurrentModification')) return 'changed'
+  if (error.has('MaxResourceLimitExceeded')) return 'too-many'
+  if (error.has('unprocessable-entity')) return 'nothing'
+  if (error.has('InvalidOperation')) return 'not-acceptable'
+  logError('A quote was not changed', error, { requestId })
+  return 'failed'
+}

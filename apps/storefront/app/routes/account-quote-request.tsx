@@ -1,0 +1,90 @@
+import { totalQuantity } from '@shop/domain/cart'
+import { MAX_QUOTE_COMMENT, quotableLines } from '@shop/domain/quote'
+import { Button, InformationBox, TextArea } from '@shop/ui'
+import { Form, redirect, useNavigation } from 'react-router'
+import { readQuoteForm, requestQuote } from '../features/quote/change-quote.server.ts'
+import { quoteHref } from '../features/quote/quote-href.ts'
+import { QuoteLines } from '../features/quote/quote-lines.tsx'
+import { quoteProblemText, quoteWords } from '../features/quote/quote-words.server.ts'
+import { translatorOf } from '../request/messages.ts'
+import { shopContext } from '../request/request-context.server.ts'
+import { findActiveCart, requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import type { Route } from './+types/account-quote-request'
+
+/** Asks for a quote for what is in the cart. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { customerType } = await requireCustomer(shop)
+  const t = translatorOf(shop.locale)
+  const cart = await findActiveCart(shop)
+  const lines = cart && !cart.quote ? quotableLines(cart) : []
+  const isCompany = customerType === 'company'
+  return {
+    language: shop.language,
+    words: quoteWords(t),
+    lines,
+    refusal: !isCompany ? quoteProblemText(t, 'companies-only') : lines.length === 0 ? quoteProblemText(t, 'nothing') : undefined,
+    profile: isCompany ? undefined : t('account.profile'),
+    draftId: crypto.randomUUID(),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  await requireCustomer(shop)
+  const typed = readQuoteForm(await request.formData())
+  const asked = await requestQuote(shop, typed)
+  if ('id' in asked) throw redirect(quoteHref(shop.hrefs, asked.id, true), 303)
+  const isComment = asked.problem === 'comment'
+  return { typed, isComment, problem: quoteProblemText(translatorOf(shop.locale), asked.problem) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  hiddenPageHead(matches, () => loaderData?.words.request ?? '')
+
+export default function AccountQuoteRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, lines, refusal, profile, draftId } = loaderData
+  const { t, hrefs } = useShop()
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1 className="mb-3 text-h1">{words.request}</h1>
+      {refusal ? (
+        <div className="grid max-w-160 gap-3">
+          <InformationBox type="warning" title={refusal} />
+          {profile ? (
+            <p>
+              <a href={hrefs.account('my-profile')} className="text-link underline">
+                {profile}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      ) : (
+        <Form method="post" noValidate className="grid max-w-200 gap-5">
+          <input type="hidden" name="draftId" value={actionData?.typed.draftId ?? draftId} />
+          <p className="max-w-160 text-ink-700">{words.requestIntro}</p>
+          {actionData && !actionData.isComment ? <InformationBox type="error" title={actionData.problem} /> : null}
+          <p className="text-sm text-steel-600">{t('cart.itemCount', { count: totalQuantity(lines) })}</p>
+          <QuoteLines lines={lines.map(line => ({ line }))} />
+          <TextArea
+            id="comment"
+            name="comment"
+            label={words.comment}
+            rows={4}
+            maxLength={MAX_QUOTE_COMMENT}
+            defaultValue={actionData?.typed.comment}
+            error={actionData?.isComment ? actionData.problem : undefined}
+          />
+          <p>
+            <Button type="submit" busy={isBusy} className="max-sm:w-full">
+              {words.request}
+            </Button>
+          </p>
+        </Form>
+      )}
+    </>
+  )
+}

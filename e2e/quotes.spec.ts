@@ -1,0 +1,120 @@
+// Waits for: the heading of each page, since every form leads to one; the mails about the quote, which the worker sends.
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { localeOf } from '@shop/domain/market'
+import { expectAccessible } from './shop/accessible.ts'
+import { buyerOf } from './shop/buyers.ts'
+import { callInSession } from './shop/call-in-session.ts'
+import { addByForm, continueToPayment, fillAddress, order } from './shop/checkout-steps.ts'
+import { expectSoundLayout } from './shop/layout.ts'
+import { linkIn, mailsTo } from './shop/mails.ts'
+import { expect, test } from './shop/test.ts'
+
+const DISPENSER = 'EX30050002'
+const STOOL = 'EX30140005'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function admin(...words: string[]): Promise<string> {
+  return (await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])).stdout
+}
+
+test('a company asks for a quote from its cart, the owner answers by command, and the order costs exactly what was quoted', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t, open } = visit
+  const main = page.getByRole('main')
+  const email = `${randomUUID()}@example.org`
+  await open()
+  await callInSession(visit, 'customerSignMeUp', {
+    ...{ email, password: 'Strong-sword-7', firstName: 'Käthe', lastName: 'Weißmüller' },
+    locale: localeOf(visit.market, visit.language),
+    custom: { customerType: 'company' },
+  })
+
+  let number = ''
+  await test.step('the cart asks, and stays as it is', async () => {
+    await addByForm(visit, DISPENSER)
+    await addByForm(visit, DISPENSER)
+    await open('/checkout/cart')
+    await main.getByRole('link', { name: t('quote.request') }).click()
+    await expect(heading(page, t('quote.request'))).toBeVisible()
+    await main.getByLabel(t('quote.comment')).fill('Bitte für unser neues Lokal.')
+    await expectAccessible(visit)
+    await expectSoundLayout(page)
+    await main.getByRole('button', { name: t('quote.request') }).click()
+    await expect(heading(page, 'QU')).toBeVisible()
+    await expect(main).toContainText(t('quote.sent'))
+    await expect(main).toContainText('Bitte für unser neues Lokal.')
+    number = /QU\d+/.exec((await heading(page, 'QU').textContent()) ?? '')?.[0] ?? ''
+    await addByForm(visit, STOOL)
+  })
+
+  await test.step('the owner sees it and answers', async () => {
+    expect(await admin('quotes', 'list')).toContain(number)
+    const answered = await admin(
+      ...['quotes', 'answer', number, '--price', `${DISPENSER}:100.00`, '--delivery', '0', '--comment', 'Gern geschehen.'],
+      ...['--valid-until', new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)],
+    )
+    expect(answered).toContain('200.00 EUR')
+  })
+
+  await test.step('the mail leads to the quote, which becomes a cart that nothing adds to', async () => {
+    const [mail] = await mailsTo(request, email, 2)
+    if (!mail) throw new Error('There is no mail')
+    expect(mail.text).toContain('Gern geschehen.')
+    await page.goto(linkIn(mail))
+    await expect(heading(page, number)).toBeVisible()
+    await expect(main).toContainText(t('quote.regular', { amount: '' }).trim())
+    await expect(main).toContainText('200,00')
+    await expectAccessible(visit)
+    await expectSoundLayout(page)
+    await main.getByRole('button', { name: t('quote.accept') }).click()
+    await expect(heading(page, t('cart.title'))).toContainText('2')
+    await expect(main).toContainText(t('quote.cartNotice', { number }))
+    await expectAccessible(visit)
+    await expectSoundLayout(page)
+    await addByForm(visit, STOOL)
+    await open('/checkout/cart')
+    await expect(heading(page, t('cart.title'))).toContainText('2')
+    await main.getByRole('button', { name: t('quote.leave') }).click()
+    await expect(heading(page, t('cart.title'))).toContainText('3')
+    await open('/my-account/quotes')
+    await main.getByRole('link', { name: number }).click()
+    await main.getByRole('button', { name: t('quote.accept') }).click()
+    await expect(main).toContainText(t('quote.cartNotice', { number }))
+  })
+
+  await test.step('the order costs what was quoted, and the goods that were put aside come back', async () => {
+    await open('/checkout/addresses')
+    await fillAddress(visit, { ...buyerOf('DE'), email })
+    await page.getByRole('textbox', { name: t('checkout.companyName') }).fill('Weißmüller GmbH')
+    await continueToPayment(visit)
+    await page.locator('input[name="method"][value="bank-transfer"]').check()
+    await order(visit, 20_000)
+    await open('/checkout/cart')
+    await expect(heading(page, t('cart.title'))).toContainText('3')
+    await open('/my-account/quotes')
+    await expect(main).toContainText(t('quote.accepted'))
+    await expectAccessible(visit)
+    await expectSoundLayout(page)
+  })
+})
+
+test('a private customer is told how quotes are asked for', async ({ openShop }) => {
+  const visit = await openShop('BG', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  await open()
+  await callInSession(visit, 'customerSignMeUp', {
+    ...{ email: `${randomUUID()}@example.org`, password: 'Strong-sword-7', firstName: 'Иван', lastName: 'Петров' },
+    locale: localeOf(visit.market, visit.language),
+    custom: { customerType: 'private' },
+  })
+  await open('/my-account/quotes/request')
+  await expect(page.getByRole('main')).toContainText(t('quote.companiesOnly'))
+  await open('/my-account/quotes')
+  await expect(page.getByRole('main')).toContainText(t('quote.none'))
+})

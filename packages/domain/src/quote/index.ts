@@ -1,0 +1,24 @@
+export {
+  cleanQuoteComment,
+  MAX_OPEN_QUOTES,
+  MAX_QUOTE_COMMENT,
+  QUOTE_ACTIONS,
+  QUOTE_STATES,
+  type Quote,
+  type QuoteAction,
+  type QuoteState,
+  type QuoteSummary,
+  quoteObstacle,
+  quoteStateAfter,
+} from './quote.ts'
+export {
+  cartOfQuote,
+  grossOfNet,
+  type QuoteAnswer,
+  quotableLines,
+  quotedLines,
+  quotedUnitPrice,
+  regularUnitPrice,
+  withoutQuote,
+} from './quote-lines.ts'
+export { lastDayOf, validUntilOf } from './quote-validity.ts'
