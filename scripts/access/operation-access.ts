@@ -193,6 +193,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   reviewsSearch: open,
   getLatestReviews: open,
   addReview: { rule: 'self', isLast: true },
+  getReviewInvitation: secret,
   myReviews: { rule: 'self' },
   getCategory: open,
   getCategoryUrls: open,

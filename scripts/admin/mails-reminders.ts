@@ -1,24 +1,27 @@
 import { findCartReminders } from '@shop/engine/cart-reminder'
 import { findStockAlerts } from '@shop/engine/stock-alert'
-import { readCartReminderHours } from '../../apps/worker/config.ts'
+import { findReviewInvitations } from '@shop/engine/review-invitation'
+import { readCartReminderHours, readReviewInvitationDays } from '../../apps/worker/config.ts'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
 
-/** `mails reminders`: which carts their owners were reminded of, and how many are due. */
+/** `mails reminders`: what people were reminded of and asked about, and how many more are due. */
 export const mailsReminders: AdminCommand = {
   name: 'mails reminders',
   effect: 'reads',
-  summary: 'list the carts whose owners were reminded of them, those that are due, and the items that people wait for',
+  summary: 'list carts whose owners were reminded, orders whose buyers were asked for reviews, and items that people wait for',
   usage: '',
   details: [
     'Those who agreed are reminded once per cart, after CART_REMINDER_HOURS; give this command the setting that the shop has.',
+    'Those who agreed are asked for reviews once per order, REVIEW_INVITATION_DAYS after it was delivered.',
     'A cart without a time of sending was ordered or changed meanwhile, is sold out, or its mail is still to be sent.',
   ],
   prepare(args) {
     readWords(args, {})
     const problems: string[] = []
     const idleHours = readCartReminderHours(process.env, problems)
+    const afterDays = readReviewInvitationDays(process.env, problems)
     if (problems[0]) throw new Error(problems[0])
     return async context => {
       const { due, reminders } = await findCartReminders(context, { idleHours, limit: 200 })
@@ -30,11 +33,22 @@ export const mailsReminders: AdminCommand = {
       ])
       const table =
         rows.length === 0 ? 'no cart was reminded of yet' : writeTable(['cart', 'store', 'due since (UTC)', 'sent (UTC)'], rows)
+      const asked = await findReviewInvitations(context, { afterDays, limit: 200 })
       const alerts = await findStockAlerts(context, 200)
       const waiting = alerts.map(({ sku, ...counts }) => [sku, ...[counts.waiting, counts.pending, counts.told].map(String)])
       const items =
         waiting.length === 0 ? 'no item is waited for' : writeTable(['item', 'waiting', 'to confirm', 'told'], waiting)
-      return { text: `${table}\ncarts that are due: ${due}\n\n${items}`, data: { due, reminders, alerts } }
+      const orders = asked.invitations.map(one => [one.orderNumber, one.storeKey, timeOf(one.claimedAt), timeOf(one.sentAt)])
+      const invitations =
+        orders.length === 0
+          ? 'no buyer was asked for reviews yet'
+          : writeTable(['order', 'store', 'due since (UTC)', 'sent (UTC)'], orders)
+      const text = [
+        `${table}\ncarts that are due: ${due}`,
+        `${invitations}\norders that are due: ${asked.due}`,
+        items,
+      ].join('\n\n')
+      return { text, data: { due, reminders, reviews: asked, alerts } }
     }
   },
 }

@@ -20,6 +20,7 @@ import {
 } from './account/send-account-mails.ts'
 import { securityNoticeOf, sendSecurityNotice } from './account/send-security-notice.ts'
 import { cartReminderJob } from './cart-reminder/send-cart-reminder.ts'
+import { consentReminderJob } from './consent-reminder/send-consent-reminder.ts'
 import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
 import { tierMailJob } from './loyalty/send-tier-reached.ts'
@@ -36,6 +37,7 @@ import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { returnMailJob } from './return/send-return-mails.ts'
+import { reviewInvitationJob } from './review-invitation/send-review-invitation.ts'
 import { stockAlertJobs } from './stock-alert/send-stock-alerts.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
 import { supportCaseIdOf, supportCaseJobOf } from './support-case/support-case-message.ts'
@@ -145,6 +147,8 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
     cartReminderJob(post),
+    reviewInvitationJob(post, ORDER_RETRY_LIMIT),
+    consentReminderJob(post),
     ...stockAlertJobs(post),
     tierMailJob(post),
     orderCodeJob(post),

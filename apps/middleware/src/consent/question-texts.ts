@@ -50,6 +50,7 @@ export async function newsletterQuestionOf(locale: Locale, placement: 'mail' | '
 const MAIL_TEXTS = {
   newsletter: ['account.newsletter', 'account.newsletterText'],
   'abandoned-cart': ['mailPreference.abandonedCart', 'mailPreference.abandonedCartText'],
+  'review-invitation': ['mailPreference.reviewInvitation', 'mailPreference.reviewInvitationText'],
   'back-in-stock': ['mailPreference.backInStock', 'mailPreference.backInStockText'],
 } as const satisfies Record<MailKind, readonly MessageKey[]>
 

@@ -80,6 +80,8 @@ export interface Hrefs {
   mailPreferences(): string
   /** Asking to be told when an item can be bought again. */
   stockAlert(sku: string): string
+  /** Reviewing what a mail asked about: a product of its order, or all of them to choose from. */
+  writeReview(token: string, sku?: string): string
   /** Asking customer care, with what is known of the question already. */
   contact(question?: ContactQuestion): string
   /** The consent to cookies, to be changed at any time. */
@@ -155,6 +157,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     page: slug => `${prefix}/${slug}/`,
     newsletter: () => `${prefix}/newsletter/`,
     stockAlert: sku => `${prefix}/stock-alert/${query({ sku })}`,
+    writeReview: (token, sku) => `${prefix}/write-review/${query({ token, ...(sku ? { sku } : {}) })}`,
     mailPreferences: () => `${prefix}/mail-preferences/`,
     contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,
     cookieSettings: () => `${prefix}/cookie-settings/`,

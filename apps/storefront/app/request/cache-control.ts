@@ -11,6 +11,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'newsletter',
   'mail-preferences',
   'stock-alert',
+  'write-review',
   'cookie-settings',
   'contact',
   'password-reset',

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '../newsletter/index.ts'
 
 /** Mails that only go to who decided on them themselves: a promise that the newsletter's text makes, or a switch of its own. */
-export const REMINDER_KINDS = ['abandoned-cart'] as const
+export const REMINDER_KINDS = ['abandoned-cart', 'review-invitation'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** Every kind of mail that can be switched off; what an order or an account needs is not among them. */
@@ -9,7 +9,7 @@ export const MAIL_KINDS = ['newsletter', ...REMINDER_KINDS, 'back-in-stock'] as 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The first version of the newsletter's text in its confirmation mail that names a kind, so that who confirmed it agreed to that too. */
-const NAMED_SINCE: Readonly<Record<ReminderKind, number>> = { 'abandoned-cart': 2 }
+const NAMED_SINCE: Readonly<Record<ReminderKind, number>> = { 'abandoned-cart': 2, 'review-invitation': 3 }
 
 /** The version of the newsletter's consent from which on it covers a kind of reminder. */
 export function reminderConsentVersion(kind: ReminderKind): number {

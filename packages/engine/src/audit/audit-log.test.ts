@@ -38,6 +38,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   recommendation_run: 'belongs to recommendations, which are noted',
   return_event: 'belongs to a return, which is noted',
   return_stock_movement: 'the stock is noted',
+  review_invitation: 'made by the worker',
   review_statistics: 'follows from reviews',
   search_change: 'follows from other changes',
   search_change_kept: 'follows from other changes',

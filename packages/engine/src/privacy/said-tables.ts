@@ -40,10 +40,19 @@ export const SAID_TABLES: readonly PersonalTable[] = [
     kind: 'newsletter',
     personal: 'email token_hash withdrawal_hash',
     other:
-      'id store_key locale state source consent_version requested_at confirmed_at withdrawn_at token_expires_at consent_text_id',
+      'id store_key locale state source consent_version requested_at confirmed_at withdrawn_at token_expires_at consent_text_id reminded_at',
     rowsOf: person => sql<boolean>`email = ${person.email}`,
     erasure: { how: 'delete' },
-    exported: 'email store_key locale state source consent_version requested_at confirmed_at withdrawn_at',
+    exported: 'email store_key locale state source consent_version requested_at confirmed_at withdrawn_at reminded_at',
+  },
+  {
+    table: 'review_invitation',
+    kind: 'newsletter',
+    personal: 'order_id recipient_id',
+    other: 'claimed_at sent_at',
+    rowsOf: isRecipient,
+    erasure: { how: 'delete' },
+    exported: 'order_id claimed_at sent_at',
   },
   {
     table: 'cart_reminder',

@@ -7,6 +7,7 @@ export function mailWords(t: Translate, email: string): MailWords {
   const kinds: Record<MailKind, { label: string; text: string }> = {
     newsletter: { label: t('account.newsletter'), text: t('account.newsletterText') },
     'abandoned-cart': { label: t('mailPreference.abandonedCart'), text: t('mailPreference.abandonedCartText') },
+    'review-invitation': { label: t('mailPreference.reviewInvitation'), text: t('mailPreference.reviewInvitationText') },
     'back-in-stock': { label: t('mailPreference.backInStock'), text: t('mailPreference.backInStockText') },
   }
   return {

@@ -48,6 +48,7 @@ export interface MailTables {
     token_hash: Uint8Array | null
     token_expires_at: Instant | null
     withdrawal_hash: Uint8Array | null
+    reminded_at: Generated<Instant | null>
   }
   mail_recipient: { id: string; email: string; store_key: string; locale: string; created_at: DefaultInstant }
   mail_preference: {
@@ -67,4 +68,5 @@ export interface MailTables {
     told_at: Instant | null
   }
   cart_reminder: { cart_id: string; recipient_id: string; claimed_at: DefaultInstant; sent_at: Instant | null }
+  review_invitation: { order_id: string; recipient_id: string; claimed_at: DefaultInstant; sent_at: Generated<Instant | null> }
 }
