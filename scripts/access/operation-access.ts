@@ -93,6 +93,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   withdrawNewsletter: secret,
   getMailPreferences: secret,
   updateMailPreferences: secret,
+  changeMailPreference: { rule: 'customer', names: (_its, { locale }) => ({ locale }) },
   unsubscribeMail: secret,
   requestStockAlert: noted,
   confirmStockAlert: secret,

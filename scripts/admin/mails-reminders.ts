@@ -1,6 +1,7 @@
 import { findCartReminders } from '@shop/engine/cart-reminder'
-import { findStockAlerts } from '@shop/engine/stock-alert'
+import { countPriceWatches } from '@shop/engine/price-drop'
 import { findReviewInvitations } from '@shop/engine/review-invitation'
+import { findStockAlerts } from '@shop/engine/stock-alert'
 import { readCartReminderHours, readReviewInvitationDays } from '../../apps/worker/config.ts'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
@@ -10,7 +11,8 @@ import { writeTable } from './write-table.ts'
 export const mailsReminders: AdminCommand = {
   name: 'mails reminders',
   effect: 'reads',
-  summary: 'list carts whose owners were reminded, orders whose buyers were asked for reviews, and items that people wait for',
+  summary:
+    'list carts whose owners were reminded, orders whose buyers were asked for reviews, items that people wait for, and watched prices',
   usage: '',
   details: [
     'Those who agreed are reminded once per cart, after CART_REMINDER_HOURS; give this command the setting that the shop has.',
@@ -34,6 +36,7 @@ export const mailsReminders: AdminCommand = {
       const table =
         rows.length === 0 ? 'no cart was reminded of yet' : writeTable(['cart', 'store', 'due since (UTC)', 'sent (UTC)'], rows)
       const asked = await findReviewInvitations(context, { afterDays, limit: 200 })
+      const watches = await countPriceWatches(context)
       const alerts = await findStockAlerts(context, 200)
       const waiting = alerts.map(({ sku, ...counts }) => [sku, ...[counts.waiting, counts.pending, counts.told].map(String)])
       const items =
@@ -47,8 +50,9 @@ export const mailsReminders: AdminCommand = {
         `${table}\ncarts that are due: ${due}`,
         `${invitations}\norders that are due: ${asked.due}`,
         items,
+        `prices are watched for ${watches.people} people and ${watches.products} items; people told so far: ${watches.told}`,
       ].join('\n\n')
-      return { text, data: { due, reminders, reviews: asked, alerts } }
+      return { text, data: { due, reminders, reviews: asked, watches, alerts } }
     }
   },
 }

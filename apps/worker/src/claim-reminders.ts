@@ -1,6 +1,7 @@
 import { claimCartReminders } from '@shop/engine/cart-reminder'
 import { claimConsentReminders } from '@shop/engine/consent-reminder'
 import type { EngineContext } from '@shop/engine/database'
+import { claimPriceDrops } from '@shop/engine/price-drop'
 import { claimReviewInvitations } from '@shop/engine/review-invitation'
 import type { WorkerSettings } from '../config.ts'
 
@@ -20,6 +21,7 @@ export async function claimReminders(
     ...(idleHours > 0 ? [() => claimCartReminders(context, { idleHours, limit: LIMIT })] : []),
     ...(afterDays > 0 ? [() => claimReviewInvitations(context, { afterDays, limit: LIMIT })] : []),
     () => claimConsentReminders(context, { limit: LIMIT }),
+    () => claimPriceDrops(context, { limit: LIMIT }),
   ]
   for (const claim of claims) while (!isStopping() && (await claim()) === LIMIT);
 }

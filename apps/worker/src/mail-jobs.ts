@@ -33,6 +33,7 @@ import { lateMailJob } from './order-notice/send-late-notice.ts'
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
+import { priceDropJob } from './price-drop/send-price-drops.ts'
 import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
@@ -149,6 +150,7 @@ export function mailJobs(post: OrderMailContext): OutboxJob[] {
     cartReminderJob(post),
     reviewInvitationJob(post, ORDER_RETRY_LIMIT),
     consentReminderJob(post),
+    priceDropJob(post),
     ...stockAlertJobs(post),
     tierMailJob(post),
     orderCodeJob(post),

@@ -17,6 +17,7 @@ const NAMES = {
   newsletter: 'account.newsletter',
   'abandoned-cart': 'mailPreference.abandonedCart',
   'review-invitation': 'mailPreference.reviewInvitation',
+  'price-drop': 'mailPreference.priceDrop',
   'back-in-stock': 'mailPreference.backInStock',
 } as const satisfies Record<MailKind, MessageKey>
 

@@ -1,6 +1,6 @@
+import type { CustomerGroupKey } from '@shop/domain/customer'
 import { type Language, localeOf, type Market } from '@shop/domain/market'
 import { effectivePrice, isElsewhere, type Price, type ProductImage, smallestPictureOf } from '@shop/domain/product'
-import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { findProducts } from '@shop/engine/product'
 import { formatMoney } from '@shop/i18n/format'
@@ -58,7 +58,11 @@ export interface ShownProduct {
 export async function findShownProducts(
   context: EngineContext,
   skus: readonly string[],
-  { market, language, customerGroupKey }: Pick<LinkPlace, 'market' | 'language'> & { readonly customerGroupKey?: CustomerGroupKey },
+  {
+    market,
+    language,
+    customerGroupKey,
+  }: Pick<LinkPlace, 'market' | 'language'> & { readonly customerGroupKey?: CustomerGroupKey },
 ): Promise<Map<string, ShownProduct>> {
   const { currency, country } = market
   const group = customerGroupKey === undefined ? {} : { customerGroupKey }

@@ -5,8 +5,8 @@ import { withColon } from '@shop/i18n/format'
 import { html } from '../mail/html.ts'
 import { mailPage, paragraphs, SMALL } from '../mail/mail-page.ts'
 import { button, writeText } from '../mail/mail-parts.ts'
-import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import { productTable } from '../mail/product-rows.ts'
+import { contactLine, senderLines } from '../mail/sender-lines.ts'
 
 /** What an invitation to review is about, and where its links lead. */
 export interface InvitationMail {

@@ -14,10 +14,20 @@ const arrived = (deliveredAt: string | undefined = '2026-11-01T10:00:00.000Z') =
 })
 const aReturn = (state: OrderAftermath['returns'][number]['state'], ...ids: string[]) => ({
   state,
-  lines: ids.map(lineItemId => ({ lineItemId, sku: lineItemId, quantity: 1, received: 0, accepted: 0, restocked: 0, reductionCents: 0 })),
+  lines: ids.map(lineItemId => ({
+    lineItemId,
+    sku: lineItemId,
+    quantity: 1,
+    received: 0,
+    accepted: 0,
+    restocked: 0,
+    reductionCents: 0,
+  })),
 })
 const idsOf = (changes: Partial<Parameters<typeof linesToReview>[0]>, after: Partial<OrderAftermath>) =>
-  linesToReview({ ...order, ...changes }, { shipments: [arrived()], returns: [], isWithdrawn: false, ...after }).map(({ id }) => id)
+  linesToReview({ ...order, ...changes }, { shipments: [arrived()], returns: [], isWithdrawn: false, ...after }).map(
+    ({ id }) => id,
+  )
 
 test('REV-09 a buyer is asked about what has arrived as a whole, and not about what is under way', () => {
   expect(idsOf({}, {})).toEqual(['press', 'saw'])

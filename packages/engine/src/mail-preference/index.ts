@@ -1,3 +1,4 @@
+export { changeMailPreference } from './change-preference.ts'
 export { findMailPreferences, type MailPreferences, type MailReader, preferencesOf } from './find-preferences.ts'
 export { signMailLink } from './mail-link.ts'
 export { findOrMakeRecipient, type MailRecipient } from './recipient-rows.ts'

@@ -80,7 +80,7 @@ export function wantsReminder(
     (select preference.is_wanted from mail_preference preference
       join mail_recipient recipient on recipient.id = preference.recipient_id
       where recipient.email = ${email} and recipient.store_key = ${storeKey} and preference.kind = ${kind}),
-    (select state = 'confirmed' and consent_version >= ${reminderConsentVersion(kind)} from newsletter_subscription subscription
+    (select state = 'confirmed' and consent_version >= ${reminderConsentVersion(kind) ?? null}::integer from newsletter_subscription subscription
       where subscription.email = ${email} and subscription.store_key = ${storeKey}),
     false)`
 }

@@ -10,6 +10,7 @@ const SERVER_NOUNS = [
   'loyalty',
   'mailPreference',
   'orders',
+  'priceDrop',
   'privacy',
   'quickOrder',
   'reference',

@@ -30,7 +30,13 @@ export async function submitReview(
   const typed = readReviewForm(form, shop.market)
   const problems = reviewProblems(typed, shop.market)
   if (problems.length > 0 || !isRating(typed.rating)) return { typed, problems }
-  const draft = { ...typed, rating: typed.rating, sku: String(form.get('sku')), locale: shop.locale, ...(invitation === undefined ? {} : { invitation }) }
+  const draft = {
+    ...typed,
+    rating: typed.rating,
+    sku: String(form.get('sku')),
+    locale: shop.locale,
+    ...(invitation === undefined ? {} : { invitation }),
+  }
   try {
     await shop.client.call('addReview', draft)
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ReminderKind } from '@shop/domain/mail-preference'
+import type { CurrencyCode } from '@shop/domain/money'
 import type { SubscriptionState } from '@shop/domain/newsletter'
 import type { SupportCase } from '@shop/domain/support-case'
 import type { Generated } from 'kysely'
@@ -68,5 +69,14 @@ export interface MailTables {
     told_at: Instant | null
   }
   cart_reminder: { cart_id: string; recipient_id: string; claimed_at: DefaultInstant; sent_at: Instant | null }
+  price_watch: {
+    recipient_id: string
+    sku: string
+    currency: CurrencyCode
+    reference_cent: number
+    noted_at: DefaultInstant
+    told_at: Instant | null
+  }
+  price_drop_notice: { recipient_id: string; message_id: string; claimed_at: DefaultInstant; sent_at: Generated<Instant | null> }
   review_invitation: { order_id: string; recipient_id: string; claimed_at: DefaultInstant; sent_at: Generated<Instant | null> }
 }
