@@ -38,9 +38,14 @@ export const mailsReminders: AdminCommand = {
       const asked = await findReviewInvitations(context, { afterDays, limit: 200 })
       const watches = await countPriceWatches(context)
       const alerts = await findStockAlerts(context, 200)
-      const waiting = alerts.map(({ sku, ...counts }) => [sku, ...[counts.waiting, counts.pending, counts.told].map(String)])
+      const waiting = alerts.map(({ sku, ...counts }) => [
+        sku,
+        ...[counts.waiting, counts.pending, counts.told, counts.gone].map(String),
+      ])
       const items =
-        waiting.length === 0 ? 'no item is waited for' : writeTable(['item', 'waiting', 'to confirm', 'told'], waiting)
+        waiting.length === 0
+          ? 'no item is waited for'
+          : writeTable(['item', 'waiting', 'to confirm', 'told', 'not sold any more'], waiting)
       const orders = asked.invitations.map(one => [one.orderNumber, one.storeKey, timeOf(one.claimedAt), timeOf(one.sentAt)])
       const invitations =
         orders.length === 0

@@ -3,6 +3,7 @@ import { claimConsentReminders } from '@shop/engine/consent-reminder'
 import type { EngineContext } from '@shop/engine/database'
 import { claimPriceDrops } from '@shop/engine/price-drop'
 import { claimReviewInvitations } from '@shop/engine/review-invitation'
+import { claimGoneAlerts } from '@shop/engine/stock-alert'
 import type { WorkerSettings } from '../config.ts'
 
 /** How many are claimed at once. */
@@ -22,6 +23,7 @@ export async function claimReminders(
     ...(afterDays > 0 ? [() => claimReviewInvitations(context, { afterDays, limit: LIMIT })] : []),
     () => claimConsentReminders(context, { limit: LIMIT }),
     () => claimPriceDrops(context, { limit: LIMIT }),
+    () => claimGoneAlerts(context, { limit: LIMIT }),
   ]
   for (const claim of claims) while (!isStopping() && (await claim()) === LIMIT);
 }

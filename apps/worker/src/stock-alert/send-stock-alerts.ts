@@ -5,6 +5,7 @@ import {
   BACK_IN_STOCK_TOPIC,
   findClaimedAlert,
   findPendingAlert,
+  ITEM_GONE_TOPIC,
   STOCK_ALERT_WISH_TOPIC,
   type StockAlert,
   signStockAlertLink,
@@ -17,8 +18,9 @@ import { findShownProducts, productUrl, writePrice } from '../mail/product-rows.
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
 import { requireUuid } from '../queue/message-fields.ts'
+import { sendItemGone } from './send-item-gone.ts'
 
-interface AlertMessage {
+export interface AlertMessage {
   readonly messageId: string
   readonly alertId: string
 }
@@ -29,11 +31,15 @@ export function alertMessageOf(payload: unknown): AlertMessage {
   return { messageId: requireUuid(messageId, 'messageId'), alertId: requireUuid(alertId, 'alertId') }
 }
 
-/** The mail that asks a guest to confirm, and the one that goods are there again. Each about a day: later they say nothing true. */
+/**
+ * The mail that asks a guest to confirm, the one that goods are there again, and the one that they are not sold any more. Each about a
+ * day: later they say nothing true.
+ */
 export function stockAlertJobs(post: LinkMailContext): OutboxJob[] {
   return [
     alertJob(STOCK_ALERT_WISH_TOPIC, message => sendConfirmation(post, message)),
     alertJob(BACK_IN_STOCK_TOPIC, message => sendBackInStock(post, message)),
+    alertJob(ITEM_GONE_TOPIC, message => sendItemGone(post, message)),
   ]
 }
 

@@ -88,5 +88,7 @@ export function wantsReminder(
 /** Ends what a recipient wants to be told about. */
 export async function endStockAlerts(db: Database, recipientId: string): Promise<void> {
   await sql`
-    update stock_alert set state = 'ended' where recipient_id = ${recipientId} and state in ('pending', 'waiting')`.execute(db)
+    update stock_alert set state = 'ended' where recipient_id = ${recipientId} and state in ('pending', 'waiting', 'gone')`.execute(
+    db,
+  )
 }

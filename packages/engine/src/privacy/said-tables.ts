@@ -85,10 +85,10 @@ export const SAID_TABLES: readonly PersonalTable[] = [
     table: 'stock_alert',
     kind: 'newsletter',
     personal: 'id recipient_id',
-    other: 'sku state requested_at confirmed_at told_at',
+    other: 'sku state requested_at confirmed_at told_at gone_since',
     rowsOf: isRecipient,
     erasure: { how: 'delete' },
-    exported: 'sku state requested_at confirmed_at told_at',
+    exported: 'sku state requested_at confirmed_at told_at gone_since',
   },
   {
     table: 'mail_preference',

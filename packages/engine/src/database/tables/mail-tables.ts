@@ -63,10 +63,11 @@ export interface MailTables {
     id: string
     recipient_id: string
     sku: string
-    state: 'pending' | 'waiting' | 'told' | 'ended'
+    state: 'pending' | 'waiting' | 'told' | 'gone' | 'ended'
     requested_at: DefaultInstant
     confirmed_at: Instant | null
     told_at: Instant | null
+    gone_since: Generated<Instant | null>
   }
   cart_reminder: { cart_id: string; recipient_id: string; claimed_at: DefaultInstant; sent_at: Instant | null }
   price_watch: {
