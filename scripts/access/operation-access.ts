@@ -74,6 +74,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   setDefaultBillingAddress: namedAddress(billing),
 
   getLoginProviders: open,
+  getProviderDeletion: secret,
   beginProviderSignIn: open,
   finishProviderSignIn: secret,
   linkProviderAccount: secret,

@@ -43,6 +43,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx', { id: id('newsletter-unsubscribe') }),
       route('mail-preferences', 'routes/mail-preferences.tsx', { id: id('mail-preferences') }),
       route('stock-alert', 'routes/stock-alert.tsx', { id: id('stock-alert') }),
+      route('data-deletion', 'routes/data-deletion.tsx', { id: id('data-deletion') }),
       route('write-review', 'routes/write-review.tsx', { id: id('write-review') }),
       route('withdrawal', 'routes/withdrawal.tsx', { id: id('withdrawal') }),
       route('contact/my-data', 'routes/my-data.tsx', { id: id('my-data') }),

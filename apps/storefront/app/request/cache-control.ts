@@ -12,6 +12,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'mail-preferences',
   'stock-alert',
   'write-review',
+  'data-deletion',
   'cookie-settings',
   'contact',
   'password-reset',

@@ -6,6 +6,7 @@ export type MessagePart = (typeof MESSAGE_PARTS)[number]
 const SERVER_NOUNS = [
   'actAs',
   'consentReminder',
+  'dataDeletion',
   'fiscal',
   'loyalty',
   'mailPreference',
