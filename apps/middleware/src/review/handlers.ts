@@ -1,7 +1,7 @@
 import type { reviewOperations } from '@shop/contract/review'
 import { defaultLanguageOf } from '@shop/domain/market'
 import * as reviews from '@shop/engine/review'
-import { findInvitedItems } from '@shop/engine/review-invitation'
+import { findInvitedItems, readInvitationLink } from '@shop/engine/review-invitation'
 import type { HandlersOf } from '../call/operation-call.ts'
 
 export const reviewHandlers: HandlersOf<typeof reviewOperations> = {
@@ -22,7 +22,8 @@ export const reviewHandlers: HandlersOf<typeof reviewOperations> = {
   },
   /** The session says who bought; a visitor without one has bought nothing (REV-09). */
   addReview: async ({ engine, market, session }, { invitation, ...draft }) => {
-    return { review: await reviews.addReview(engine, { owner: await session.owner(), market, draft, invitation }) }
+    const invitedOrderId = invitation === undefined ? undefined : await readInvitationLink(engine, invitation)
+    return { review: await reviews.addReview(engine, { owner: await session.owner(), market, draft, invitedOrderId }) }
   },
 
   getReviewInvitation: async ({ engine }, { invitation }) => {

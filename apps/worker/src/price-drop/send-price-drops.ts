@@ -10,8 +10,8 @@ import type { OutboxJob } from '../queue/job-queue.ts'
 import { requireUuid } from '../queue/message-fields.ts'
 import { priceDropMail } from './price-drop-mail.ts'
 
-/** Products of a mail at most; the others are told of the next day. */
-const MOST_PRODUCTS = 20
+/** Products of a mail at most; the others follow the next day. */
+const MAX_PRODUCTS = 20
 
 /** Tells of lower prices of saved products. About two hours: later the prices are of another day. */
 export function priceDropJob(post: LinkMailContext): OutboxJob {
@@ -48,14 +48,14 @@ async function sendPriceDrops(post: LinkMailContext, message: PriceDropMessage):
   const products = [...cents]
     .flatMap(([sku, centAmount]) => {
       const product = shown.get(sku)
-      // A price that has just changed again is told of another time.
+      // A price that has just changed again is told another time.
       if (!product?.price || effectivePrice(product.price).centAmount !== centAmount) return []
       const { name, slug, image, price } = product
       const detail = t('product.itemNumber', { sku })
       const picture = pictureUrl(image, originOf(market, localPort))
       return [{ sku, centAmount, name, detail, picture, amount: writePrice(price, place), href: productUrl(place, slug, sku) }]
     })
-    .slice(0, MOST_PRODUCTS)
+    .slice(0, MAX_PRODUCTS)
   if (products.length === 0) return
   const links = { listsUrl: `${startOf(place)}/my-account/lists`, preferencesUrl: preferencesLink(place, { token: mailLink }) }
   await postMail(post, {

@@ -10,7 +10,7 @@ import { orderIdOf } from '../queue/message-fields.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 /** Products that a mail asks about at most; the page behind its links has all of the order. */
-const MOST_PRODUCTS = 6
+const MAX_PRODUCTS = 6
 
 /** Asks buyers how they like what has arrived. */
 export function reviewInvitationJob(post: LinkMailContext, retryLimit: number): OutboxJob {
@@ -40,7 +40,7 @@ async function sendReviewInvitation(post: LinkMailContext, orderId: string): Pro
   const shown = await findShownProducts(context, skus, place)
   const products = [...shown]
     .filter(([sku]) => skus.includes(sku))
-    .slice(0, MOST_PRODUCTS)
+    .slice(0, MAX_PRODUCTS)
     .map(([sku, { name, image }]) => ({
       name,
       picture: pictureUrl(image, originOf(market, localPort)),

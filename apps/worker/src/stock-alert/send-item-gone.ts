@@ -11,10 +11,10 @@ import { preferencesLink } from '../mail/preferences-link.ts'
 import { findShownProducts, pictureUrl, productTable, productUrl, writePrice } from '../mail/product-rows.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import type { AlertMessage } from './send-stock-alerts.ts'
+import type { AlertMessage } from './alert-message.ts'
 
 /** Similar products that are shown instead at most. */
-const MOST_SIMILAR = 4
+const MAX_SIMILAR = 4
 
 /**
  * Mails that an item will not come back, with products like it that can be bought, and the way to its category. Nothing is sent to who
@@ -39,7 +39,7 @@ export async function sendItemGone(post: LinkMailContext, { messageId, alertId }
       const detail = t('product.itemNumber', { sku: similarSku })
       return [{ name, detail, picture, amount: writePrice(price, place), href: productUrl(place, slug, similarSku) }]
     })
-    .slice(0, MOST_SIMILAR)
+    .slice(0, MAX_SIMILAR)
   const token = await signMailLink(context, recipient.id)
   const subject = t('stockAlert.goneTitle', { name: item.name ?? t('product.itemNumber', { sku }) })
   const opening = [t('stockAlert.goneIntro', { shop: SHOP_NAME })]

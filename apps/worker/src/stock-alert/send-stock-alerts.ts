@@ -17,19 +17,8 @@ import { preferencesLink } from '../mail/preferences-link.ts'
 import { findShownProducts, productUrl, writePrice } from '../mail/product-rows.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { type AlertMessage, alertMessageOf } from './alert-message.ts'
 import { sendItemGone } from './send-item-gone.ts'
-
-export interface AlertMessage {
-  readonly messageId: string
-  readonly alertId: string
-}
-
-/** The alert in a message of the outbox. Throws for any other payload. */
-export function alertMessageOf(payload: unknown): AlertMessage {
-  const { messageId, alertId } = (payload ?? {}) as Record<string, unknown>
-  return { messageId: requireUuid(messageId, 'messageId'), alertId: requireUuid(alertId, 'alertId') }
-}
 
 /**
  * The mail that asks a guest to confirm, the one that goods are there again, and the one that they are not sold any more. Each about a

@@ -4,7 +4,7 @@ import { findOrMakeRecipient } from '@shop/engine/mail-preference'
 import { claimGoneAlerts, confirmStockAlert, requestStockAlert } from '@shop/engine/stock-alert'
 import { expect, test } from 'vitest'
 import { mailsTo, mailTo, openTestShop, openTestStandins, openTestWorker, until } from '../worker.fixtures.ts'
-import { alertMessageOf } from './send-stock-alerts.ts'
+import { alertMessageOf } from './alert-message.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()

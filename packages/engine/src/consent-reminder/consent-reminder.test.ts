@@ -28,7 +28,7 @@ async function letPass(email: string, days: number) {
     where email = ${email}`.execute(db)
 }
 
-test('NEWS-02 a consent that is a year old is told of once a year, however many look, and none that was refused', async () => {
+test('NEWS-02 a consent that is a year old is repeated once a year, however many look, and none that was refused', async () => {
   const [old, young, gone] = [await aSubscriber(366), await aSubscriber(360), await aSubscriber(366)]
   await unsubscribeMail(context, { token: gone.token, kind: 'newsletter' })
   const counts = await Promise.all(Array.from({ length: 8 }, claim))

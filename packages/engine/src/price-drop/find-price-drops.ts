@@ -1,5 +1,6 @@
 import type { CustomerGroupKey } from '@shop/domain/customer'
 import { isMailWanted } from '@shop/domain/mail-preference'
+import { isPriceDrop } from '@shop/domain/price-drop'
 import { sql } from 'kysely'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { signMailLink } from '../mail-preference/mail-link.ts'
@@ -35,9 +36,10 @@ export async function findPriceDrops(context: EngineContext, message: PriceDropM
   const recipient = notice && (await selectRecipient(db, recipientId))
   if (!recipient) return undefined
   const isWanted = isMailWanted('price-drop', await selectConsent(db, recipient))
-  const { rows } = await sql<{ sku: string; cents: number; group: CustomerGroupKey | null }>`
-    select watch.sku, price.effective_cent as cents, watched.group_key as "group" from ${droppedWatches(context)}
+  const found = await sql<DroppedRow>`
+    select watch.sku, watch.reference_cent as "referenceCents", price.effective_cent as cents, watched.group_key as "group" from ${droppedWatches(context)}
       and watch.recipient_id = ${recipientId} order by watch.noted_at, watch.sku`.execute(db)
+  const rows = found.rows.filter(row => isPriceDrop(Number(row.referenceCents), Number(row.cents)))
   const [first] = rows
   if (!isWanted || !first) {
     await db
@@ -50,6 +52,13 @@ export async function findPriceDrops(context: EngineContext, message: PriceDropM
   }
   const cents = new Map(rows.map(row => [row.sku, Number(row.cents)]))
   return { recipient, cents, customerGroupKey: first.group ?? undefined, mailLink: await signMailLink(context, recipientId) }
+}
+
+interface DroppedRow {
+  readonly sku: string
+  readonly referenceCents: number
+  readonly cents: number
+  readonly group: CustomerGroupKey | null
 }
 
 /** Notes that a mail about prices is out: what it told is what later prices are compared with. `told` is in cents, by SKU. */

@@ -14,7 +14,7 @@ const { db } = context
 const claim = () => claimPriceDrops(context, { limit: 100 })
 const cost = (sku: string, centAmount: number) => setPrice(context, { sku, currencyCode: 'EUR', centAmount })
 
-/** A customer with products in a list, who asked to hear of lower prices or did not. */
+/** A customer with products in a list, who asked for mails about lower prices or did not. */
 async function aCustomerWithList(skus: readonly string[], { agrees = true } = {}) {
   const [id, email] = [randomUUID(), `${randomUUID()}@example.org`]
   await db.insertInto('customer').values({ id, email, document: '{"locale": "sk-SK", "addresses": []}' }).execute()

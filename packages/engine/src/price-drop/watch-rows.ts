@@ -5,7 +5,7 @@ import type { SqlFragment } from '../database/sql-fragment.ts'
 import { MARKET_ROWS, priceOf } from '../product/price-rows.ts'
 
 /**
- * What is watched, as a table: the products of the saved lists of every customer who wants to hear of lower prices, in each store they
+ * What is watched, as a table: the products of the saved lists of every customer who wants mails about lower prices, in each store they
  * said so in, with the group whose prices are theirs.
  */
 export const WATCHED: SqlFragment = sql`(

@@ -11,3 +11,4 @@ export {
   noteInvitationSent,
   type ReviewInvitation,
 } from './find-invitation.ts'
+export { readInvitationLink } from './invitation-link.ts'

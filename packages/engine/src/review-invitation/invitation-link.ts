@@ -1,4 +1,4 @@
-import type { Database, EngineContext } from '../database/context.ts'
+import type { EngineContext } from '../database/context.ts'
 import { readExpiring, signExpiring } from '../signing-key/expiring-text.ts'
 import { findSigningKey } from '../signing-key/find-signing-key.ts'
 
@@ -16,10 +16,10 @@ export async function signInvitationLink(context: EngineContext, orderId: string
  * The order of an invitation by the token of its link; undefined for one that has expired or is not the shop's, of an order that was
  * cancelled, or of someone whose data were erased.
  */
-export async function readInvitationLink(context: EngineContext, token: string, db: Database = context.db) {
+export async function readInvitationLink(context: EngineContext, token: string): Promise<string | undefined> {
   const id = readExpiring(await findSigningKey(context, PURPOSE), PURPOSE, { text: token, now: context.now() })
   if (id === undefined) return undefined
-  const row = await db
+  const row = await context.db
     .selectFrom('review_invitation')
     .innerJoin('order', 'order.id', 'review_invitation.order_id')
     .select('order.id')

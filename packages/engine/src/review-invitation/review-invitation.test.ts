@@ -11,7 +11,13 @@ import { addReview } from '../review/index.ts'
 import { aDraft, order as placeOrder, SLOVAKIA } from '../review/review.fixtures.ts'
 import { confirmDelivery, shipOrder } from '../shipment/index.ts'
 import { aStranger, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
-import { claimReviewInvitations, findInvitedItems, findReviewInvitation, noteInvitationSent } from './index.ts'
+import {
+  claimReviewInvitations,
+  findInvitedItems,
+  findReviewInvitation,
+  noteInvitationSent,
+  readInvitationLink,
+} from './index.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
 const { db } = context
@@ -58,8 +64,10 @@ test('REV-09 the link of an invitation shows the purchase of a guest on another 
   const { order } = await aDeliveredOrder({ skus: [PRESS] })
   await claim()
   const invitation = (await findReviewInvitation(context, order.id))?.invitationLink ?? ''
-  const write = (sku: string, token = invitation) =>
-    addReview(context, { owner: aStranger(), market: SLOVAKIA, draft: aDraft({ sku }), invitation: token })
+  const write = async (sku: string, token = invitation) => {
+    const invitedOrderId = await readInvitationLink(context, token)
+    return addReview(context, { owner: aStranger(), market: SLOVAKIA, draft: aDraft({ sku }), invitedOrderId })
+  }
   await expect(write(SAW)).rejects.toMatchObject({ failure: { code: 'review-not-purchased' } })
   await expect(write(PRESS, `${invitation}x`)).rejects.toMatchObject({ failure: { code: 'review-not-purchased' } })
   expect(await findInvitedItems(context, invitation)).toEqual([{ sku: PRESS, isReviewed: false }])

@@ -2,7 +2,6 @@ import { CommerceError } from '@shop/domain/error'
 import { LOCALES, type Market } from '@shop/domain/market'
 import { type Review, type ReviewDraft, reviewProblems } from '@shop/domain/review'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
-import { readInvitationLink } from '../review-invitation/invitation-link.ts'
 import type { Owner } from '../session/session.ts'
 import { buyerOf } from './buyer.ts'
 import { hasReviewed, insertReview, type Purchase, selectPurchaseOfOrder, selectPurchases } from './review-rows.ts'
@@ -12,8 +11,8 @@ export interface ReviewRequest {
   /** Market of the host: it decides whether consent is asked. */
   readonly market: Market
   readonly draft: ReviewDraft
-  /** Token of the link of a mail that asked for the review: it shows the purchase where the session does not. */
-  readonly invitation?: string | undefined
+  /** Order of a mail that asked for the review, by its signed link: it shows the purchase where the session does not. */
+  readonly invitedOrderId?: string | undefined
 }
 
 /**
@@ -24,7 +23,7 @@ export async function addReview(context: EngineContext, request: ReviewRequest):
   const { market, draft } = request
   requireGoodDraft(draft, market)
   return inTransaction(context, async db => {
-    const [purchase, ...others] = await findPurchases(context, db, request)
+    const [purchase, ...others] = await findPurchases(db, request)
     if (!purchase)
       throw new CommerceError(
         { code: 'review-not-purchased', sku: draft.sku },
@@ -55,14 +54,9 @@ function isLocaleOf({ locale }: ReviewDraft, { country }: Market): boolean {
 }
 
 /** The purchases of the session, else the one of the invitation. */
-async function findPurchases(
-  context: EngineContext,
-  db: Database,
-  { owner, draft, invitation }: ReviewRequest,
-): Promise<readonly Purchase[]> {
+async function findPurchases(db: Database, { owner, draft, invitedOrderId }: ReviewRequest): Promise<readonly Purchase[]> {
   const own = await selectPurchases(db, owner, draft.sku)
-  if (own.length > 0 || invitation === undefined) return own
-  const orderId = await readInvitationLink(context, invitation, db)
-  const invited = orderId === undefined ? undefined : await selectPurchaseOfOrder(db, orderId, draft.sku)
+  if (own.length > 0 || invitedOrderId === undefined) return own
+  const invited = await selectPurchaseOfOrder(db, invitedOrderId, draft.sku)
   return invited ? [invited] : []
 }

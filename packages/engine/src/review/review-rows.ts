@@ -128,7 +128,7 @@ export async function selectPurchases(db: Database, owner: Owner, sku: string): 
   return rows
 }
 
-/** An order as a purchase of a SKU; undefined where it has none of it or was cancelled. The caller has proven who asks. */
+/** An order as a purchase of a SKU; undefined where it has no such line or was cancelled. The caller has proven who asks. */
 export async function selectPurchaseOfOrder(db: Database, orderId: string, sku: string): Promise<Purchase | undefined> {
   const { rows } = await sql<Purchase>`
     select id as "orderId", customer_id as "customerId", document ->> 'customerEmail' as "customerEmail"

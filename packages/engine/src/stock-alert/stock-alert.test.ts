@@ -128,7 +128,7 @@ test('STOCK-04 who waits for an item that is not sold any more is told once, aft
   expect(await findGoneItem(context, 'EX39999999', 'sk')).toEqual({ similarSkus: [] })
   await unsubscribeMail(context, { token: await signMailLink(context, ended.recipient.id), kind: 'back-in-stock' })
   expect(await findGoneAlert(context, ended.id)).toBeUndefined()
-  // It is kept until the mail is out, and asked for again it waits anew.
+  // It is kept until the mail is out, and asked for again it waits again.
   expect(await deleteOldStockAlerts(context, { olderThanDays: 30, limit: 100 })).toBe(0)
   await publish(true)
   expect((await waiting(SAW)).state).toBe('pending')

@@ -110,7 +110,7 @@ const LONGEST_REQUEST = 4000
  * What Facebook signed as `signed_request`: signature and payload in base64url with a dot between them, the signature HMAC-SHA256 of
  * the payload as it is written, with the secret of the app. Undefined for anything else.
  */
-export function readSignedRequest(appSecret: string, signedRequest: string): DeletionRequest | undefined {
+function readSignedRequest(appSecret: string, signedRequest: string): DeletionRequest | undefined {
   const [signature = '', payload = '', ...rest] = signedRequest.slice(0, LONGEST_REQUEST).split('.')
   if (rest.length > 0 || payload === '') return undefined
   const given = Buffer.from(signature, 'base64url')

@@ -8,7 +8,7 @@ const TOKEN = /^[A-Za-z0-9_.-]{1,300}$/
 /** What the link of a mail asks to review. */
 export interface InvitationLink {
   readonly token: string
-  /** SKU of the chosen product; undefined where none of them is named. */
+  /** SKU of the chosen product; undefined where the link names no product. */
   readonly sku: string | undefined
 }
 
@@ -49,7 +49,7 @@ export async function findInvitedProducts(
   })
 }
 
-/** What the page says beside its form, which comes with its data: no other page pays for it. */
+/** What the page says next to its form, which comes with its data: no other page pays for it. */
 export function invitationWords(t: Translate) {
   return {
     choose: t('reviewInvitation.choose'),
