@@ -45,13 +45,6 @@ export const browserChunks = {
         minShareCount: 2,
         priority: 6,
       },
-      // Of products, and of the page that a mail leads to; left to the last group, checkout would load it.
-      {
-        name: 'reviewing',
-        test: /\/features\/review\/review-form(?:-data)?\.tsx?$|\/domain\/src\/review\/review-draft\.ts$/,
-        minShareCount: 2,
-        priority: 11,
-      },
       // Without `entriesAware` a page would load what any two others share; without the threshold there would be 40 files, and below
       // this one three that every page loads.
       {

@@ -1,9 +1,9 @@
 import { InformationBox } from '@shop/ui'
 import { ProductPicture } from '../commerce-ui/pictures.tsx'
+import { InvitedReviewForm } from '../features/review/invited-review-form.tsx'
 import { findInvitedProducts, invitationLinkOf, invitationWords } from '../features/review/load-invitation.server.ts'
-import { ReviewForm } from '../features/review/review-form.tsx'
-import { isAfterReview, REVIEW_FORM_ANCHOR } from '../features/review/review-request.ts'
-import { submitReview } from '../features/review/submit-review.server.ts'
+import { isAfterReview } from '../features/review/review-request.ts'
+import { starLabels, submitInvitedReview } from '../features/review/submit-invited-review.server.ts'
 import { translatorOf } from '../request/messages.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { shopContext } from '../request/request-context.server.ts'
@@ -17,7 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const link = invitationLinkOf(url.searchParams)
   const products = link && (await findInvitedProducts(shop, link))
   const isSent = isAfterReview(url.searchParams)
-  return { words: invitationWords(translatorOf(shop.locale)), products, sku: link?.sku, isSent }
+  const t = translatorOf(shop.locale)
+  return { words: invitationWords(t), stars: starLabels(t), products, sku: link?.sku, isSent }
 }
 
 /** Submits the form; what was typed stays where it is refused. */
@@ -25,8 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const link = invitationLinkOf(url.searchParams)
   if (!link) throw pageNotFound()
-  const thanksHref = `${shop.hrefs.writeReview(link.token)}&review=sent`
-  return submitReview(shop, request, { thanksHref, invitation: link.token })
+  return submitInvitedReview(shop, request, link)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function WriteReview({ loaderData: { words, products, sku, isSent }, actionData }: Route.ComponentProps) {
+export default function WriteReview({ loaderData: { words, stars, products, sku, isSent }, actionData }: Route.ComponentProps) {
   const { t } = useShop()
   const open = products?.filter(({ isReviewed }) => !isReviewed) ?? []
   const [only, ...others] = open
@@ -52,14 +52,14 @@ export default function WriteReview({ loaderData: { words, products, sku, isSent
       {products === undefined ? <InformationBox type="warning" title={t('login.linkExpired')} /> : null}
       {products && open.length === 0 && !isSent ? <p>{words.nothing}</p> : null}
       {chosen ? (
-        <section id={REVIEW_FORM_ANCHOR} className="mb-10 rounded-card bg-steel-50 p-5 md:p-8">
+        <section id="write-review" className="mb-10 rounded-card bg-steel-50 p-5 md:p-8">
           <div className="mb-6 flex items-center gap-4">
             <span className="shot size-16 shrink-0 overflow-hidden rounded-md md:size-24">
               <ProductPicture image={chosen.image} sizes="96px" />
             </span>
             <h2 className="min-w-0 text-h4 break-words">{chosen.name}</h2>
           </div>
-          <ReviewForm key={chosen.sku} sku={chosen.sku} pathname={chosen.href} refused={actionData} />
+          <InvitedReviewForm key={chosen.sku} sku={chosen.sku} href={chosen.href} stars={stars} answer={actionData} />
         </section>
       ) : null}
       {products && products.length > (chosen ? 1 : 0) ? (
