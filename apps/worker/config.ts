@@ -32,6 +32,8 @@ export interface WorkerSettings {
   readonly sellerChanges: readonly DatedSeller[]
   /** Hours after which the owner of a cart is reminded of it; 0 for never. */
   readonly cartReminderHours: number
+  /** Days after the delivery of an order after which its buyer is asked for reviews; 0 for never. */
+  readonly reviewInvitationDays: number
   readonly payment: PaymentSettings
   /** Where questions to customer care are passed on to. */
   readonly supportForm: SupportFormSettings
@@ -67,6 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     sellerChanges: readSellerSettings(env, problems),
     cartReminderHours: readCartReminderHours(env, problems),
+    reviewInvitationDays: readReviewInvitationDays(env, problems),
     payment: readPaymentSettings(env, upstream),
     supportForm: readSupportFormSettings(env, upstream, problems),
     ...(tracking ? { tracking } : {}),
@@ -87,6 +90,16 @@ export function readCartReminderHours({ CART_REMINDER_HOURS: value = '' }: NodeJ
   if (value === '') return CART_REMINDER_HOURS
   if (/^\d{1,3}$/.test(value) && Number(value) <= 720) return Number(value)
   problems.push(`CART_REMINDER_HOURS=${value} is not a number of hours from 0 to 720`)
+  return 0
+}
+
+const REVIEW_INVITATION_DAYS = 10
+
+/** Days after a delivery after which its buyer is asked for reviews, 0 for never; notes what is wrong with the setting. */
+export function readReviewInvitationDays({ REVIEW_INVITATION_DAYS: value = '' }: NodeJS.ProcessEnv, problems: string[]): number {
+  if (value === '') return REVIEW_INVITATION_DAYS
+  if (/^\d{1,2}$/.test(value) && Number(value) <= 90) return Number(value)
+  problems.push(`REVIEW_INVITATION_DAYS=${value} is not a number of days from 0 to 90`)
   return 0
 }
 

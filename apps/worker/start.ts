@@ -1,4 +1,3 @@
-import { claimCartReminders } from '@shop/engine/cart-reminder'
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { readAnchors } from '@shop/engine/fiscal'
 import { updateTiers } from '@shop/engine/loyalty'
@@ -11,6 +10,7 @@ import { createSupportForm } from '@shop/integrations/support-case'
 import { createTracker } from '@shop/integrations/tracking'
 import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import type { WorkerSettings } from './config.ts'
+import { claimReminders } from './src/claim-reminders.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
 import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob, restInvoiceJob } from './src/fiscal/invoice-jobs.ts'
 import { createHealthServer } from './src/health-server.ts'
@@ -45,9 +45,8 @@ const RECOMMENDATION_PAUSE_MS = 5 * 60_000
 const RECOMMENDATION_SECONDS = 3600
 /** How often tiers are looked at that time changes: purchases grow old, rules begin and end. */
 const TIER_PAUSE_MS = 6 * 60 * 60_000
-/** How often it is looked whether carts were left, and how many are claimed at once. */
+/** How often it is looked whom something is to be reminded of. */
 const REMINDER_PAUSE_MS = 5 * 60_000
-const REMINDERS_AT_ONCE = 100
 /** Quotes end at midnight: an hour is close enough to three days before. */
 const QUOTE_PAUSE_MS = 60 * 60_000
 const QUOTES_AT_ONCE = 100
@@ -182,15 +181,11 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
-  const { cartReminderHours: idleHours } = settings
   const reminders = repeat(REMINDER_PAUSE_MS, async isStopping => {
     try {
-      while (idleHours > 0 && !isStopping()) {
-        const count = await claimCartReminders(context, { idleHours, limit: REMINDERS_AT_ONCE })
-        if (count < REMINDERS_AT_ONCE) break
-      }
+      await claimReminders(context, settings, isStopping)
     } catch (error) {
-      server.log.warn({ error: describeFailure(error) }, 'carts that were left could not be looked for')
+      server.log.warn({ error: describeFailure(error) }, 'whom mails are due to could not be looked for')
     }
   })
 

@@ -52,6 +52,14 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, EndpointAccess>> = {
   },
   // What is not signed by the provider is acknowledged and dropped.
   '/webhooks/payment': posted('form', '/webhooks/payment', { live: 'false', notificationItems: [] }),
+  // What Facebook has not signed is refused.
+  '/webhooks/facebook': {
+    rule: 'secret',
+    request: () => ({
+      ...{ method: 'POST', url: '/webhooks/facebook', payload: 'signed_request=invented.e30' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  },
   '/healthz': read('public', '/healthz'),
   '/readyz': read('public', '/readyz'),
   '/reference': read('public', '/reference'),

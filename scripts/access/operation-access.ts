@@ -75,6 +75,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   setDefaultBillingAddress: namedAddress(billing),
 
   getLoginProviders: open,
+  getProviderDeletion: secret,
   beginProviderSignIn: open,
   finishProviderSignIn: secret,
   linkProviderAccount: secret,
@@ -94,6 +95,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   withdrawNewsletter: secret,
   getMailPreferences: secret,
   updateMailPreferences: secret,
+  changeMailPreference: { rule: 'customer', names: (_its, { locale }) => ({ locale }) },
   unsubscribeMail: secret,
   requestStockAlert: noted,
   confirmStockAlert: secret,
@@ -222,6 +224,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   reviewsSearch: open,
   getLatestReviews: open,
   addReview: { rule: 'self', isLast: true },
+  getReviewInvitation: secret,
   myReviews: { rule: 'self' },
   getCategory: open,
   getCategoryUrls: open,

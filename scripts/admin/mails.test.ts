@@ -93,5 +93,8 @@ test('TRACK-16 a purchase that could not be counted is listed among no mails', a
 
 test('NEWS-02, STOCK-04 the owner sees which carts and items people are reminded of, and what is due', async () => {
   expect(await run('mails', 'reminders')).toContain('carts that are due: 0')
-  expect(JSON.parse(await run('mails', 'reminders', '--json'))).toEqual({ due: 0, reminders: [], alerts: [] })
+  expect(JSON.parse(await run('mails', 'reminders', '--json'))).toEqual({
+    ...{ due: 0, reminders: [], reviews: { due: 0, invitations: [] }, alerts: [] },
+    watches: { people: 0, products: 0, told: 0 },
+  })
 })

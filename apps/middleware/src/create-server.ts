@@ -20,6 +20,7 @@ import { routeHealth, routeOpenApi } from './http/process-routes.ts'
 import { sendAnswer } from './http/send-answer.ts'
 import { describeError } from './log/describe-error.ts'
 import { routeAuthSync } from './login/auth-sync.ts'
+import { routeFacebookDeletion } from './login/deletion-route.ts'
 import { type OrdersSite, routeUrlWithToken } from './order/url-with-token-route.ts'
 import { type NotifiedAccount, routePaymentNotifications } from './payment/notification-route.ts'
 import { routeProjections } from './product-projection/projection-routes.ts'
@@ -71,6 +72,7 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   })
   routeOperations(server, deps)
   routeAuthSync(server, deps)
+  routeFacebookDeletion(server, deps, options.localShopPort)
   routeTokens(server, deps)
   routeProjections(server, deps, options.localShopPort)
   routeContent(server, deps)

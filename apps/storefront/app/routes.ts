@@ -49,6 +49,8 @@ function pages(language: string): RouteConfigEntry[] {
       route('mail-preferences', 'routes/mail-preferences.tsx', { id: id('mail-preferences') }),
       route('stock-alert', 'routes/stock-alert.tsx', { id: id('stock-alert') }),
       route('company-invitation', 'routes/company-invitation.tsx', { id: id('company-invitation') }),
+      route('data-deletion', 'routes/data-deletion.tsx', { id: id('data-deletion') }),
+      route('write-review', 'routes/write-review.tsx', { id: id('write-review') }),
       route('withdrawal', 'routes/withdrawal.tsx', { id: id('withdrawal') }),
       route('contact/my-data', 'routes/my-data.tsx', { id: id('my-data') }),
       route('quick-order', 'routes/quick-order.tsx', { id: id('quick-order') }),

@@ -24,6 +24,7 @@ import { securityNoticeOf, sendSecurityNotice } from './account/send-security-no
 import { cartReminderJob } from './cart-reminder/send-cart-reminder.ts'
 import { approvalJobs } from './company/send-approval-mails.ts'
 import { invitationJob } from './company/send-invitation.ts'
+import { consentReminderJob } from './consent-reminder/send-consent-reminder.ts'
 import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
 import { tierMailJob } from './loyalty/send-tier-reached.ts'
@@ -36,11 +37,13 @@ import { lateMailJob } from './order-notice/send-late-notice.ts'
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
+import { priceDropJob } from './price-drop/send-price-drops.ts'
 import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { attemptIdOf, cancellationIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { quoteMailJob } from './quote/send-quote-mails.ts'
 import { returnMailJob } from './return/send-return-mails.ts'
+import { reviewInvitationJob } from './review-invitation/send-review-invitation.ts'
 import { stockAlertJobs } from './stock-alert/send-stock-alerts.ts'
 import { sendCaseConfirmation } from './support-case/send-case-confirmation.ts'
 import { supportCaseIdOf, supportCaseJobOf } from './support-case/support-case-message.ts'
@@ -164,6 +167,9 @@ export function mailJobs(post: OrderMailContext, sellerChanges: readonly DatedSe
       send: data => sendCaseConfirmation(post, supportCaseIdOf(data)),
     },
     cartReminderJob(post),
+    reviewInvitationJob(post, ORDER_RETRY_LIMIT),
+    consentReminderJob(post),
+    priceDropJob(post),
     ...stockAlertJobs(post),
     invitationJob(post),
     ...approvalJobs(post),

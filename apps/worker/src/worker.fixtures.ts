@@ -98,6 +98,7 @@ export async function openTestWorker(
     ordersPort: 3100,
     sellerChanges: [],
     cartReminderHours: 4,
+    reviewInvitationDays: 10,
     payment: NO_PROVIDER,
     supportForm: NO_SUPPORT_FORM,
     logLevel: 'silent',

@@ -50,6 +50,8 @@ export async function newsletterQuestionOf(locale: Locale, placement: 'mail' | '
 const MAIL_TEXTS = {
   newsletter: ['account.newsletter', 'account.newsletterText'],
   'abandoned-cart': ['mailPreference.abandonedCart', 'mailPreference.abandonedCartText'],
+  'review-invitation': ['mailPreference.reviewInvitation', 'mailPreference.reviewInvitationText'],
+  'price-drop': ['mailPreference.priceDrop', 'mailPreference.priceDropText'],
   'back-in-stock': ['mailPreference.backInStock', 'mailPreference.backInStockText'],
 } as const satisfies Record<MailKind, readonly MessageKey[]>
 

@@ -7,6 +7,7 @@ import { deviceNameOf } from '@shop/domain/session'
 import { countSignUp } from '@shop/engine/customer'
 import {
   countProviderSignIn,
+  findProviderDeletion,
   findProviderFlow,
   linkProvider,
   listSignInWays,
@@ -27,6 +28,10 @@ import { providerUnavailable, requireIdentity, requireProvider } from './require
 export const loginHandlers: HandlersOf<typeof loginOperations> = {
   getLoginProviders: async ({ loginProviders }) => {
     return { providers: (Object.keys(loginProviders) as LoginStrategy[]).toSorted().toReversed() }
+  },
+
+  getProviderDeletion: async ({ engine }, { code }) => {
+    return { providerDeletion: (await findProviderDeletion(engine, code)) ?? null }
   },
 
   beginProviderSignIn: async (call, { provider, isLinking = false }) => {

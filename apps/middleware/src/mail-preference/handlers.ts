@@ -2,6 +2,7 @@ import type { mailPreferenceOperations } from '@shop/contract/mail-preference'
 import { maskedEmail } from '@shop/domain/mail-preference'
 import type { Locale } from '@shop/domain/market'
 import {
+  changeMailPreference as change,
   findMailPreferences,
   type MailPreferences,
   type MailReader,
@@ -11,6 +12,7 @@ import {
 import type { HandlersOf, OperationContext } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
 import { mailQuestionOf } from '../consent/question-texts.ts'
+import { requireSignedIn } from '../customer/customer-request.ts'
 
 export const mailPreferenceHandlers: HandlersOf<typeof mailPreferenceOperations> = {
   getMailPreferences: async (call, params) => {
@@ -22,6 +24,14 @@ export const mailPreferenceHandlers: HandlersOf<typeof mailPreferenceOperations>
     const reader = await readerOf(call, params)
     const text = { locale: params.locale, text: await mailQuestionOf(params.locale, wanted) }
     return viewOf(reader, reader && (await setMailPreferences(call.engine, reader, { wanted, text })))
+  },
+
+  changeMailPreference: async (call, { kind, isWanted, locale }) => {
+    requireOwnLocale(call.market, locale)
+    const { customerId } = await requireSignedIn(call)
+    const text = { locale, text: await mailQuestionOf(locale, [kind]) }
+    await change(call.engine, { customerId, storeKey: call.storeKey, locale }, { kind, isWanted, text })
+    return { mail: { isWanted } }
   },
 
   unsubscribeMail: async ({ engine }, params) => {

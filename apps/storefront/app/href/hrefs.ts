@@ -86,6 +86,8 @@ export interface Hrefs {
   approvals(parameters?: Readonly<Record<string, string>>): string
   /** Where the link of an invitation into a company leads. */
   companyInvitation(): string
+  /** Reviewing what a mail asked about: a product of its order, or all of them to choose from. */
+  writeReview(token: string, sku?: string): string
   /** Asking customer care, with what is known of the question already. */
   contact(question?: ContactQuestion): string
   /** The consent to cookies, to be changed at any time. */
@@ -163,6 +165,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     stockAlert: sku => `${prefix}/stock-alert/${query({ sku })}`,
     approvals: (parameters = {}) => `${prefix}/my-account/approvals${query(parameters)}`,
     companyInvitation: () => `${prefix}/company-invitation/`,
+    writeReview: (token, sku) => `${prefix}/write-review/${query({ token, ...(sku ? { sku } : {}) })}`,
     mailPreferences: () => `${prefix}/mail-preferences/`,
     contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,
     cookieSettings: () => `${prefix}/cookie-settings/`,

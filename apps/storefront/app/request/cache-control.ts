@@ -12,6 +12,8 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'mail-preferences',
   'stock-alert',
   'company-invitation',
+  'write-review',
+  'data-deletion',
   'cookie-settings',
   'contact',
   'password-reset',

@@ -3,6 +3,7 @@ import { Button, TextField } from '@shop/ui'
 import { Form, redirect, useNavigation } from 'react-router'
 import { accountMeta } from '../features/customer/account-meta.ts'
 import { addToList, findLists, readAddToListForm } from '../features/shopping-list/add-to-list.server.ts'
+import { PRICE_DROP_OFF, PRICE_DROP_ON } from '../features/shopping-list/shopping-list-form.ts'
 import { shoppingListProblemText, shoppingListWords } from '../features/shopping-list/shopping-list-words.server.ts'
 import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
@@ -14,15 +15,30 @@ import type { Route } from './+types/account-lists'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   await requireCustomer(shop)
-  const lists = await findLists(shop)
-  return { language: shop.language, words: shoppingListWords(translatorOf(shop.locale)), lists, draftId: crypto.randomUUID() }
+  const [lists, { mailPreferences }] = await Promise.all([
+    findLists(shop),
+    shop.client.call('getMailPreferences', { locale: shop.locale }),
+  ])
+  const words = shoppingListWords(translatorOf(shop.locale))
+  const hasPriceMails = mailPreferences?.wanted.includes('price-drop') ?? false
+  return { language: shop.language, words, lists, hasPriceMails, draftId: crypto.randomUUID() }
 }
 
-/** Makes an empty list. */
+/** Makes an empty list, or switches mails about lower prices on or off. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   await requireCustomer(shop)
-  const typed = readAddToListForm(await request.formData())
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === PRICE_DROP_ON || intent === PRICE_DROP_OFF) {
+    await shop.client.call('changeMailPreference', {
+      kind: 'price-drop',
+      isWanted: intent === PRICE_DROP_ON,
+      locale: shop.locale,
+    })
+    throw redirect(shop.hrefs.account('lists'), 303)
+  }
+  const typed = readAddToListForm(form)
   const made = await addToList(shop, { ...typed, list: '' }, [])
   if ('id' in made) throw redirect(shop.hrefs.savedList(made.id), 303)
   return { typed, problem: shoppingListProblemText(translatorOf(shop.locale), made.problem) }
@@ -30,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'lists')
 
-export default function AccountLists({ loaderData: { words, lists, draftId }, actionData }: Route.ComponentProps) {
+export default function AccountLists({ loaderData: { words, lists, hasPriceMails, draftId }, actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()
   const isBusy = useNavigation().formMethod === 'POST'
   return (
@@ -53,6 +69,22 @@ export default function AccountLists({ loaderData: { words, lists, draftId }, ac
           ))}
         </ul>
       )}
+      {lists.length > 0 || hasPriceMails ? (
+        <Form method="post" className="mb-10 max-w-160 rounded-panel bg-steel-50 p-5 md:p-6">
+          <h2 className="mb-1 text-h3">{words.priceDrop}</h2>
+          <p className="mb-4 text-ink-700">{words.priceDropText}</p>
+          <Button
+            type="submit"
+            name="intent"
+            value={hasPriceMails ? PRICE_DROP_OFF : PRICE_DROP_ON}
+            variant={hasPriceMails ? 'tertiary' : 'secondary'}
+            busy={isBusy}
+            className="max-sm:w-full"
+          >
+            {hasPriceMails ? words.priceDropOff : words.priceDropOn}
+          </Button>
+        </Form>
+      ) : null}
       <Form method="post" noValidate className="grid max-w-120 gap-4">
         <h2 className="text-h3">{words.new}</h2>
         <input type="hidden" name="draftId" value={actionData?.typed.draftId ?? draftId} />

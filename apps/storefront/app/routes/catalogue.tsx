@@ -8,6 +8,7 @@ import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { loadLatestReviews } from '../features/review/load-latest-reviews.server.ts'
+import { hrefAfterReview } from '../features/review/review-request.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
 import { viewReviews } from '../features/review/view-reviews.server.tsx'
 import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
@@ -117,7 +118,7 @@ function once<Loaded, View>(loaded: Loaded | Promise<Loaded>, view: (value: Load
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const path = slugOf(params['*'] ?? '')
   if (!path || path.native === 'c' || !isProductSlug(path.slug)) throw data(null, { status: 405, headers: { allow: 'GET' } })
-  return submitReview(context.get(shopContext), request, url.pathname)
+  return submitReview(context.get(shopContext), request, { thanksHref: hrefAfterReview(url.pathname) })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? []

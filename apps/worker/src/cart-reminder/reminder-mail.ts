@@ -1,14 +1,14 @@
 import { type Locale, localeOf, type Market } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import { isElsewhere, smallestPictureOf } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
 import type { CartReminder, RemindedLine } from '@shop/engine/cart-reminder'
 import type { Translate } from '@shop/i18n'
 import { formatMoney, withColon } from '@shop/i18n/format'
-import { html, type MailHtml } from '../mail/html.ts'
+import { html } from '../mail/html.ts'
 import type { LinkMailPlace } from '../mail/link-mail.ts'
-import { mailPage, paragraphs, SMALL, TEXT } from '../mail/mail-page.ts'
+import { mailPage, paragraphs, SMALL } from '../mail/mail-page.ts'
 import { button, type MailLink, writeText } from '../mail/mail-parts.ts'
+import { type ProductRow, pictureUrl, productTable } from '../mail/product-rows.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 
 /** Where a reminder is for, and where its links lead. */
@@ -59,7 +59,7 @@ export function reminderMail(place: ReminderPlace, { lines }: CartReminder, t: T
       title,
       sections: [
         paragraphs(opening),
-        html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${items.map(itemRow)}</table>`,
+        productTable(items),
         button(cart),
         paragraphs(rules),
         html`<p style="margin:0;${SMALL}"><a href="${change.href}" style="color:#0f5ea8">${change.label}</a></p>`,
@@ -71,34 +71,14 @@ export function reminderMail(place: ReminderPlace, { lines }: CartReminder, t: T
   }
 }
 
-interface Item {
-  readonly name: string
-  readonly detail: string
-  readonly amount: string
-  readonly picture: string | undefined
-}
-
 function itemOf(
   { line, price, quantity }: RemindedLine,
   { locale, origin, language }: Pick<ReminderPlace, 'origin' | 'language'> & { readonly locale: Locale },
-): Item {
-  const image = line.variant.images[0]
+): ProductRow {
   return {
     name: line.name[language] ?? line.variant.sku,
     detail: `${quantity} × ${formatMoney(price, locale)}`,
     amount: formatMoney(moneyOf(price.currencyCode, price.centAmount * quantity), locale),
-    picture: image && new URL(isElsewhere(image) ? image.url : smallestPictureOf(image), origin).href,
+    picture: pictureUrl(line.variant.images[0], origin),
   }
-}
-
-function itemRow({ name, detail, amount, picture }: Item): MailHtml {
-  return html`<tr>
-<td width="72" valign="top" style="padding:12px 0;border-top:1px solid #dfe4e7">${
-    picture
-      ? html`<img src="${picture}" width="72" height="72" alt="" style="display:block;border-radius:6px;background:#ffffff;object-fit:contain">`
-      : ''
-  }</td>
-<td valign="top" style="padding:12px 16px;border-top:1px solid #dfe4e7;${TEXT}"><strong style="font-weight:600">${name}</strong><br><span style="${SMALL}">${detail}</span></td>
-<td valign="top" align="right" style="padding:12px 0;border-top:1px solid #dfe4e7;${TEXT};font-weight:600;white-space:nowrap">${amount}</td>
-</tr>`
 }

@@ -57,7 +57,7 @@ test('NEWS-02, NEWS-03 in Belgium the mail asks in Dutch, its link confirms, and
   expect(await confirmNewsletter(context, tokenIn(mail))).toBe(true)
   // With the subscription the text of the mail is kept, as its proof.
   const agreed = await agreedTextOf(email)
-  expect(agreed).toMatchObject({ locale: 'nl-BE', version: 2 })
+  expect(agreed).toMatchObject({ locale: 'nl-BE', version: 3 })
   expect(agreed?.content).toMatch(/nieuwsbrief/)
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(agreed?.content)
   const welcome = await nextMailTo(email, 2)

@@ -1,41 +1,34 @@
-import { type Language, localeOf, type Market } from '@shop/domain/market'
-import { effectivePrice } from '@shop/domain/product'
+import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { signMailLink } from '@shop/engine/mail-preference'
-import { findProducts } from '@shop/engine/product'
 import {
   BACK_IN_STOCK_TOPIC,
   findClaimedAlert,
   findPendingAlert,
+  ITEM_GONE_TOPIC,
   STOCK_ALERT_WISH_TOPIC,
   type StockAlert,
   signStockAlertLink,
 } from '@shop/engine/stock-alert'
-import { formatMoney } from '@shop/i18n/format'
 import { linkMail } from '../mail/link-mail.ts'
 import { findPlace, type LinkPlace, startOf } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { preferencesLink } from '../mail/preferences-link.ts'
+import { findShownProducts, productUrl, writePrice } from '../mail/product-rows.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { type AlertMessage, alertMessageOf } from './alert-message.ts'
+import { sendItemGone } from './send-item-gone.ts'
 
-interface AlertMessage {
-  readonly messageId: string
-  readonly alertId: string
-}
-
-/** The alert in a message of the outbox. Throws for any other payload. */
-export function alertMessageOf(payload: unknown): AlertMessage {
-  const { messageId, alertId } = (payload ?? {}) as Record<string, unknown>
-  return { messageId: requireUuid(messageId, 'messageId'), alertId: requireUuid(alertId, 'alertId') }
-}
-
-/** The mail that asks a guest to confirm, and the one that goods are there again. Each about a day: later they say nothing true. */
+/**
+ * The mail that asks a guest to confirm, the one that goods are there again, and the one that they are not sold any more. Each about a
+ * day: later they say nothing true.
+ */
 export function stockAlertJobs(post: LinkMailContext): OutboxJob[] {
   return [
     alertJob(STOCK_ALERT_WISH_TOPIC, message => sendConfirmation(post, message)),
     alertJob(BACK_IN_STOCK_TOPIC, message => sendBackInStock(post, message)),
+    alertJob(ITEM_GONE_TOPIC, message => sendItemGone(post, message)),
   ]
 }
 
@@ -55,10 +48,11 @@ function alertJob(topic: string, send: (message: AlertMessage) => Promise<void>)
 /** What every mail about an alert says: the store, the item as it is sold there, and the language; undefined where it is not sold. */
 async function aboutAlert(post: LinkMailContext, { sku, recipient }: StockAlert) {
   const { store, market, language } = await findPlace(post.context, recipient)
-  const product = await findSold(post, sku, { market, language })
-  if (!product) return undefined
   const place: LinkPlace = { market, language, localPort: post.localPort }
-  return { store, place, product, t: await translatorOf(localeOf(market, language)) }
+  const product = (await findShownProducts(post.context, [sku], place)).get(sku)
+  if (!product?.price) return undefined
+  const price = writePrice(product.price, place)
+  return { store, place, product: { ...product, price }, t: await translatorOf(localeOf(market, language)) }
 }
 
 /** Nothing is sent where nothing waits to be confirmed any more, or the item is not sold there. */
@@ -108,23 +102,4 @@ async function sendBackInStock(post: LinkMailContext, { messageId, alertId }: Al
     to: alert.recipient.email,
     unsubscribeUrl: preferencesLink(place, { token, kind: 'back-in-stock' }),
   })
-}
-
-function productUrl(place: LinkPlace, slug: string, sku: string): string {
-  return `${startOf(place)}${place.market.nativeRouting ? '/p' : ''}/${slug}?variant=${sku}`
-}
-
-/** An item as its store sells it now; undefined where it does not. */
-async function findSold(
-  { context }: LinkMailContext,
-  sku: string,
-  { market, language }: { readonly market: Market; readonly language: Language },
-) {
-  const { currency, country } = market
-  const { results } = await findProducts(context, { where: { skus: [sku] }, language, currency, country, limit: 1 })
-  const [product] = results
-  const variant = product && [product.masterVariant, ...product.variants].find(candidate => candidate.sku === sku)
-  const [name, slug] = [product?.name[language], product?.slug[language]]
-  if (!variant?.price || name === undefined || slug === undefined) return undefined
-  return { name, slug, price: formatMoney(effectivePrice(variant.price), localeOf(market, language)) }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setStock } from '@shop/engine/inventory'
-import { confirmStockAlert, requestStockAlert } from '@shop/engine/stock-alert'
+import { findOrMakeRecipient } from '@shop/engine/mail-preference'
+import { claimGoneAlerts, confirmStockAlert, requestStockAlert } from '@shop/engine/stock-alert'
 import { expect, test } from 'vitest'
 import { mailsTo, mailTo, openTestShop, openTestStandins, openTestWorker, until } from '../worker.fixtures.ts'
-import { alertMessageOf } from './send-stock-alerts.ts'
+import { alertMessageOf } from './alert-message.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
@@ -30,6 +31,24 @@ test('STOCK-04 a guest gets a mail to confirm without a way to unsubscribe, and 
   expect(told?.headers).toContainEqual({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' })
   const rows = await context.db.selectFrom('stock_alert').select('state').where('sku', '=', PRESS).execute()
   expect(rows).toEqual([{ state: 'told' }])
+})
+
+test('STOCK-04 who waits for an item that left the catalogue gets one mail that it will not come back, and where others are', async () => {
+  const email = `${randomUUID()}@example.org`
+  const recipient = await findOrMakeRecipient(context.db, { id: randomUUID(), email, storeKey: 'de', locale: 'de-DE' })
+  const [id, longAgo] = [randomUUID(), new Date(Date.now() - 9 * 24 * 3_600_000).toISOString()]
+  await context.db
+    .insertInto('stock_alert')
+    .values({
+      ...{ id, recipient_id: recipient.id, sku: 'EX39999999', state: 'waiting', confirmed_at: longAgo, gone_since: longAgo },
+    })
+    .execute()
+  expect(await claimGoneAlerts(context, { limit: 10 })).toBe(1)
+  const mail = await mailTo(standins, email)
+  expect(mail.subject).toBe('Nicht mehr erhältlich: Art.-Nr. EX39999999')
+  expect(mail.html).toContain('https://anvil.de/c/')
+  expect(mail.headers.map(({ key }) => key)).toContain('list-unsubscribe-post')
+  expect(await claimGoneAlerts(context, { limit: 10 })).toBe(0)
 })
 
 test('a message about anything else is refused', () => {

@@ -22,6 +22,24 @@ export const loginOperations = defineOperations('login', {
     cacheTags: () => [],
     example: { params: {}, result: { providers: ['google', 'facebook'] } },
   },
+  /** What was done when a provider asked to delete what came from it; null for a code that no request has. */
+  getProviderDeletion: {
+    summary: 'Tells what was done at the request of a provider to delete data, by the code of the request.',
+    params: z.strictObject({ code: z.string().regex(/^[0-9A-F]{20}$/) }),
+    result: z.strictObject({
+      providerDeletion: z
+        .strictObject({ provider, outcome: z.enum(['unlinked', 'nothing-stored']), requestedAt: instant })
+        .nullable(),
+    }),
+    errors: [],
+    rate: 'buying',
+    example: {
+      params: { code: '3F0C9A1B7D5E24680A1C' },
+      result: {
+        providerDeletion: { provider: 'facebook', outcome: 'unlinked', requestedAt: '2026-11-24T08:30:00.000Z' },
+      },
+    },
+  },
   /**
    * Begins to sign in with a provider (AUTH-13), or to link its account to the customer who is signed in. `flow` belongs into a
    * cookie of the browser that is sent to the address.

@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '@shop/domain/mail-preference'
+import { MAIL_KINDS, REMINDER_KINDS } from '@shop/domain/mail-preference'
 import { line } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
@@ -40,6 +40,15 @@ export const mailPreferenceOperations = defineOperations('mail-preference', {
     errors: [],
     rate: 'buying',
     example: { params: { token: tokenExample, wanted: ['newsletter'], locale: 'de-DE' }, result: resultExample },
+  },
+  /** Sets whether the customer who is signed in gets one kind of mails; the others stay as they are. */
+  changeMailPreference: {
+    summary: 'Sets whether the customer who is signed in gets one kind of mails.',
+    params: z.strictObject({ kind: z.enum(REMINDER_KINDS), isWanted: z.boolean(), locale: localeSchema }),
+    result: z.strictObject({ mail: z.strictObject({ isWanted: z.boolean() }) }),
+    errors: ['invalid_token'],
+    rate: 'buying',
+    example: { params: { kind: 'price-drop', isWanted: true, locale: 'de-DE' }, result: { mail: { isWanted: true } } },
   },
   /** Ends a kind of mails by the link of one of them, or all kinds (RFC 8058); answered alike for a link that is worth nothing. */
   unsubscribeMail: {

@@ -5,12 +5,15 @@ import {
   REVIEW_TITLE_MAX_LENGTH,
   reviewRefusalText,
 } from '@shop/domain/review'
-import { id, language, limit, offset, paragraphs, sku, text } from '../fields.ts'
+import { id, language, limit, line, offset, paragraphs, sku, text } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 import { reviewExample, reviewListExample } from './review-example.ts'
 import { ratingSchema, reviewListSchema, reviewSchema } from './review-schema.ts'
+
+/** The signed name of an order, from the link of a mail. */
+const invitation = line(300)
 
 export const reviewOperations = defineOperations('review', {
   /** Published reviews of a product, ten a page, translations in one language (API-25, REV-02, REV-04). */
@@ -86,6 +89,8 @@ export const reviewOperations = defineOperations('review', {
       authorName: text(REVIEW_AUTHOR_MAX_LENGTH),
       locale: localeSchema,
       consent: z.boolean(),
+      /** From the link of a mail that asked for the review: it shows the purchase where the session does not. */
+      invitation: invitation.optional(),
     }),
     result: z.strictObject({ review: reviewSchema }),
     errors: ['review-not-purchased', 'review-duplicate'],
@@ -102,6 +107,20 @@ export const reviewOperations = defineOperations('review', {
         consent: true,
       },
       result: { review: { ...reviewExample, version: 1, state: 'pending', includedInStatistics: false } },
+    },
+  },
+  /** What the link of a mail asks to review; null for one that is worth nothing, since it has expired or is not the shop's. */
+  getReviewInvitation: {
+    summary: 'Tells which products of an order can be reviewed by the link of a mail.',
+    params: z.strictObject({ invitation }),
+    result: z.strictObject({
+      reviewInvitation: z.strictObject({ items: z.array(z.strictObject({ sku, isReviewed: z.boolean() })) }).nullable(),
+    }),
+    errors: [],
+    rate: 'buying',
+    example: {
+      params: { invitation: 'OGY3YzBjMGQ.c2lnbmF0dXJl' },
+      result: { reviewInvitation: { items: [{ sku: reviewExample.sku, isReviewed: false }] } },
     },
   },
   /** The session's own reviews in every state, newest first (REV-17, rule A1). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMailWanted, MAIL_KINDS, type MailConsent, maskedEmail, reminderConsentVersion } from './index.ts'
 
-const version = reminderConsentVersion('abandoned-cart')
+const version = reminderConsentVersion('abandoned-cart') ?? 0
 const confirmed = (consentVersion: number): MailConsent => ({
   newsletter: { state: 'confirmed', consentVersion },
   decisions: {},
@@ -19,6 +19,14 @@ test('NEWS-02 a confirmed newsletter covers what its text names, and nothing fro
   expect(isMailWanted('abandoned-cart', confirmed(version))).toBe(true)
   expect(isMailWanted('abandoned-cart', confirmed(version - 1))).toBe(false)
   for (const old of [version, version - 1]) expect(isMailWanted('newsletter', confirmed(old))).toBe(true)
+})
+
+test('NEWS-02 an invitation to review needs a later text, and no newsletter covers mails about prices', () => {
+  const later = reminderConsentVersion('review-invitation') ?? 0
+  expect(isMailWanted('review-invitation', confirmed(later - 1))).toBe(false)
+  expect(isMailWanted('review-invitation', confirmed(later))).toBe(true)
+  expect(isMailWanted('price-drop', confirmed(1000))).toBe(false)
+  expect(isMailWanted('price-drop', { decisions: { 'price-drop': true } })).toBe(true)
 })
 
 test('NEWS-02 what was decided of a kind counts, whatever becomes of the newsletter', () => {

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '../newsletter/index.ts'
 
 /** Mails that only go to who decided on them themselves: a promise that the newsletter's text makes, or a switch of its own. */
-export const REMINDER_KINDS = ['abandoned-cart'] as const
+export const REMINDER_KINDS = ['abandoned-cart', 'review-invitation', 'price-drop'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** Every kind of mail that can be switched off; what an order or an account needs is not among them. */
@@ -9,10 +9,15 @@ export const MAIL_KINDS = ['newsletter', ...REMINDER_KINDS, 'back-in-stock'] as 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The first version of the newsletter's text in its confirmation mail that names a kind, so that who confirmed it agreed to that too. */
-const NAMED_SINCE: Readonly<Record<ReminderKind, number>> = { 'abandoned-cart': 2 }
+const NAMED_SINCE: Readonly<Record<ReminderKind, number | undefined>> = {
+  'abandoned-cart': 2,
+  'review-invitation': 3,
+  // Only who asks for it at their lists.
+  'price-drop': undefined,
+}
 
-/** The version of the newsletter's consent from which on it covers a kind of reminder. */
-export function reminderConsentVersion(kind: ReminderKind): number {
+/** The version of the newsletter's consent from which on it covers a kind of reminder; undefined for one that it never covers. */
+export function reminderConsentVersion(kind: ReminderKind): number | undefined {
   return NAMED_SINCE[kind]
 }
 
@@ -34,7 +39,8 @@ export function isMailWanted(kind: MailKind, { newsletter, decisions, openAlerts
   if (kind === 'back-in-stock') return openAlerts > 0
   const isConfirmed = newsletter?.state === 'confirmed'
   if (kind === 'newsletter') return isConfirmed
-  return decisions[kind] ?? (isConfirmed && newsletter.consentVersion >= NAMED_SINCE[kind])
+  const since = NAMED_SINCE[kind]
+  return decisions[kind] ?? (isConfirmed && since !== undefined && newsletter.consentVersion >= since)
 }
 
 /** An e-mail address for the eyes of its owner, who knows it, and not of who was forwarded a link: `a…@example.org`. */

@@ -5,9 +5,9 @@ export type SubscriptionState = 'pending' | 'confirmed' | 'withdrawn'
 
 /**
  * Versions of the consent's wording, in the mail that asks to confirm it and in the account; raised with every change of what the
- * messages promise. The second one of the mail names reminders of carts.
+ * messages promise. The second one of the mail names reminders of carts, the third invitations to review.
  */
-export const NEWSLETTER_CONSENT_VERSIONS = { mail: 2, account: 1 } as const
+export const NEWSLETTER_CONSENT_VERSIONS = { mail: 3, account: 1 } as const
 
 const MAX_LENGTH = 254
 

@@ -1,5 +1,6 @@
 export { linkProvider, unlinkProvider } from './linked-providers.ts'
 export { type CustomerSignInWays, listSignInWays } from './list-sign-in-ways.ts'
 export { proveProviderEmail } from './prove-provider-email.ts'
+export { deleteProviderData, findProviderDeletion, type ProviderDeletion } from './provider-deletion.ts'
 export { findProviderFlow, openIdentity, openProviderFlow, type ProviderFlow, sealIdentity } from './provider-flow.ts'
 export { countProviderSignIn, type ProviderSignIn, signInWithProvider } from './sign-in-with-provider.ts'

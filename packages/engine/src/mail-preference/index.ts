@@ -1,4 +1,5 @@
-export { findMailPreferences, type MailPreferences, type MailReader } from './find-preferences.ts'
+export { changeMailPreference } from './change-preference.ts'
+export { findMailPreferences, type MailPreferences, type MailReader, preferencesOf } from './find-preferences.ts'
 export { signMailLink } from './mail-link.ts'
 export { findOrMakeRecipient, type MailRecipient } from './recipient-rows.ts'
 export { type MailChoice, setMailPreferences, unsubscribeMail } from './set-preferences.ts'

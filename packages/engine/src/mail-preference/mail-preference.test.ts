@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isMailWanted } from '@shop/domain/mail-preference'
+import { isMailWanted, REMINDER_KINDS } from '@shop/domain/mail-preference'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirmNewsletter, issueConfirmToken, subscribeNewsletter } from '../newsletter/index.ts'
@@ -54,7 +54,8 @@ test('NEWS-05 what was agreed to is kept as a proof, and nothing of what was ref
   expect(rows).toEqual([{ content: text.text }])
   await setMailPreferences(context, { token }, { wanted: [], text })
   const decisions = await db.selectFrom('mail_preference').selectAll().where('recipient_id', '=', recipient.id).execute()
-  expect(decisions).toMatchObject([{ is_wanted: false, consent_text_id: null }])
+  expect(decisions.map(({ kind }) => kind).toSorted()).toEqual(REMINDER_KINDS.toSorted())
+  for (const decision of decisions) expect(decision).toMatchObject({ is_wanted: false, consent_text_id: null })
 })
 
 test('NEWS-05 one kind ends at once by its link, twice without harm, and all of them', async () => {

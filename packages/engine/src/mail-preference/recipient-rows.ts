@@ -80,7 +80,7 @@ export function wantsReminder(
     (select preference.is_wanted from mail_preference preference
       join mail_recipient recipient on recipient.id = preference.recipient_id
       where recipient.email = ${email} and recipient.store_key = ${storeKey} and preference.kind = ${kind}),
-    (select state = 'confirmed' and consent_version >= ${reminderConsentVersion(kind)} from newsletter_subscription subscription
+    (select state = 'confirmed' and consent_version >= ${reminderConsentVersion(kind) ?? null}::integer from newsletter_subscription subscription
       where subscription.email = ${email} and subscription.store_key = ${storeKey}),
     false)`
 }
@@ -88,5 +88,7 @@ export function wantsReminder(
 /** Ends what a recipient wants to be told about. */
 export async function endStockAlerts(db: Database, recipientId: string): Promise<void> {
   await sql`
-    update stock_alert set state = 'ended' where recipient_id = ${recipientId} and state in ('pending', 'waiting')`.execute(db)
+    update stock_alert set state = 'ended' where recipient_id = ${recipientId} and state in ('pending', 'waiting', 'gone')`.execute(
+    db,
+  )
 }

@@ -61,7 +61,7 @@ export async function unsubscribeMail(
 }
 
 /** The customer before all that is about mails, as everywhere. */
-async function lockRecipient(db: Database, id: string): Promise<MailRecipient | undefined> {
+export async function lockRecipient(db: Database, id: string): Promise<MailRecipient | undefined> {
   await sql`
     select customer.id from customer join mail_recipient on mail_recipient.email = lower(customer.email)
     where mail_recipient.id = ${id} for update of customer`.execute(db)

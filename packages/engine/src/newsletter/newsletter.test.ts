@@ -68,7 +68,7 @@ const choiceOf = async ({ id }: Customer) => (await getCustomer(context, { custo
 test('NEWS-02 a wish waits until the link of its mail is followed, and the times prove both', async () => {
   const email = anEmail()
   await subscribe(` ${email.toUpperCase()} `)
-  expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'sk-SK', confirmed_at: null, consent_version: 2 })
+  expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'sk-SK', confirmed_at: null, consent_version: 3 })
   expect(await told(NEWSLETTER_WISH_TOPIC, email)).toHaveLength(1)
   const token = await tokenFor(email)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)

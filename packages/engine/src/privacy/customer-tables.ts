@@ -142,6 +142,15 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
     age: 'created_at',
   },
   {
+    table: 'provider_deletion',
+    kind: 'privacy-request',
+    personal: 'code',
+    other: 'provider outcome requested_at',
+    rowsOf: () => sql<boolean>`false`,
+    erasure: { how: 'keep', why: 'a proof under a code, which leads to no one' },
+    age: 'requested_at',
+  },
+  {
     table: 'privacy_hold',
     kind: 'privacy-request',
     personal: 'email reason',

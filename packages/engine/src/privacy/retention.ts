@@ -8,6 +8,7 @@ import { deleteForgottenDevices } from '../customer/device-rows.ts'
 import { deleteOldEmailProofs } from '../customer/email-proof-rows.ts'
 import { deleteForgottenNetworks } from '../customer/sign-in-attempts.ts'
 import type { EngineContext } from '../database/context.ts'
+import { forgetProviderDeletions } from '../login/provider-deletion.ts'
 import { deleteOldMonitoring } from '../monitoring/index.ts'
 import { deleteUnconfirmedSubscriptions } from '../newsletter/subscription-rows.ts'
 import { deleteExpiredOrderCodes } from '../order-access/index.ts'
@@ -88,6 +89,10 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
   [
     'privacy-request',
     context => forgetPrivacyRequests(context, { before: startOf('privacy-request', context.now()), limit: BATCH }),
+  ],
+  [
+    'privacy-request',
+    context => forgetProviderDeletions(context, { before: startOf('privacy-request', context.now()), limit: BATCH }),
   ],
 ]
 

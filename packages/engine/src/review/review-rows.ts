@@ -128,6 +128,15 @@ export async function selectPurchases(db: Database, owner: Owner, sku: string): 
   return rows
 }
 
+/** An order as a purchase of a SKU; undefined where it has no such line or was cancelled. The caller has proven who asks. */
+export async function selectPurchaseOfOrder(db: Database, orderId: string, sku: string): Promise<Purchase | undefined> {
+  const { rows } = await sql<Purchase>`
+    select id as "orderId", customer_id as "customerId", document ->> 'customerEmail' as "customerEmail"
+    from "order" where id = ${orderId} and order_state <> 'Cancelled'
+      and document -> 'lineItems' @> ${JSON.stringify([{ variant: { sku } }])}::jsonb`.execute(db)
+  return rows[0]
+}
+
 /** Who bought: compared, never shown. */
 export interface Buyer {
   readonly customerId: string | null

@@ -51,7 +51,8 @@ export async function requestStockAlert(context: EngineContext, wish: StockAlert
       select ${context.newId()}::uuid, ${recipient.id}::uuid, sku, ${isOwn ? 'waiting' : 'pending'}, ${isOwn ? sql`now()` : null}
       from inventory_entry where sku = ${sku}
       on conflict (recipient_id, sku) do update set
-        state = excluded.state, requested_at = now(), confirmed_at = excluded.confirmed_at, told_at = null
+        state = excluded.state, requested_at = now(), confirmed_at = excluded.confirmed_at, told_at = null,
+        gone_since = null
       where stored.state <> 'waiting'
       returning id`.execute(db)
     const [alert] = rows

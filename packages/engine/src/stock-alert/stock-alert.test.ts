@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { findOrMakeRecipient, signMailLink, unsubscribeMail } from '../mail-preference/index.ts'
 import { setStock } from '../testing/set-stock.ts'
 import { aClientAddress, aCustomerDraft, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
 import { deleteOldStockAlerts } from './claim-stock-alerts.ts'
 import {
   BACK_IN_STOCK_TOPIC,
+  claimGoneAlerts,
   claimStockAlerts,
   confirmStockAlert,
   findClaimedAlert,
+  findGoneAlert,
+  findGoneItem,
   findPendingAlert,
   requestStockAlert,
   signStockAlertLink,
@@ -92,4 +96,40 @@ test('STOCK-04 who is told in vain waits on, who ends it is told nothing, and wh
   expect(await claim()).toBe(1)
   expect(await findClaimedAlert(context, gone.id)).toMatchObject({ sku: PRESS })
   expect(await deleteOldStockAlerts(context, { olderThanDays: 0, limit: 100 })).toBe(2)
+})
+
+test('STOCK-04 who waits for an item that is not sold any more is told once, after a week, and not if it is sold again', async () => {
+  await db.deleteFrom('stock_alert').execute()
+  await setStock(context, { [SAW]: 0, [PRESS]: 0 })
+  const [gone, other, ended] = [await waiting(SAW), await waiting(PRESS), await waiting(SAW)]
+  const publish = (isSold: boolean) =>
+    sql`
+    update product set published = ${isSold} where id = (select product_id from product_variant where sku = ${SAW})`.execute(db)
+  const claimGone = () => claimGoneAlerts(context, { limit: 100 })
+  const letDaysPass = () => sql`update stock_alert set gone_since = gone_since - interval '8 days'`.execute(db)
+  await publish(false)
+  onTestFinished(async () => void (await publish(true)))
+  // Stock of what is not sold helps no one.
+  await setStock(context, { [SAW]: 5 })
+  expect(await claim()).toBe(0)
+  expect(await claimGone()).toBe(0)
+  await publish(true)
+  await setStock(context, { [SAW]: 0 })
+  expect(await claimGone()).toBe(0)
+  await letDaysPass()
+  await publish(false)
+  expect(await claimGone()).toBe(0)
+  await letDaysPass()
+  const counts = await Promise.all(Array.from({ length: 8 }, claimGone))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(2)
+  expect([await stateOf(gone.id), await stateOf(other.id)]).toEqual(['gone', 'waiting'])
+  expect(await findGoneAlert(context, gone.id)).toMatchObject({ sku: SAW, recipient: { email: gone.email } })
+  expect((await findGoneItem(context, SAW, 'sk')).name).toBeDefined()
+  expect(await findGoneItem(context, 'EX39999999', 'sk')).toEqual({ similarSkus: [] })
+  await unsubscribeMail(context, { token: await signMailLink(context, ended.recipient.id), kind: 'back-in-stock' })
+  expect(await findGoneAlert(context, ended.id)).toBeUndefined()
+  // It is kept until the mail is out, and asked for again it waits again.
+  expect(await deleteOldStockAlerts(context, { olderThanDays: 30, limit: 100 })).toBe(0)
+  await publish(true)
+  expect((await waiting(SAW)).state).toBe('pending')
 })

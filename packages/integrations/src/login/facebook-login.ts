@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServiceClient } from '../http/service-client.ts'
 import {
+  type DeletionRequest,
   type LoginProvider,
   type LoginQuestion,
   type LoginVerdict,
@@ -93,6 +94,7 @@ export function createFacebookLogin(
       return url.href
     },
     exchange: (code, question) => verdictOfCalls(() => exchange(code, question)),
+    readDeletionRequest: signedRequest => readSignedRequest(appSecret, signedRequest),
     close: () => graph.close(),
   }
 }
@@ -100,4 +102,23 @@ export function createFacebookLogin(
 /** Shows the Graph that a call comes from a holder of the app's secret: HMAC-SHA256 of the token, in hex. */
 export function appSecretProof(appSecret: string, accessToken: string): string {
   return createHmac('sha256', appSecret).update(accessToken).digest('hex')
+}
+
+const LONGEST_REQUEST = 4000
+
+/**
+ * What Facebook signed as `signed_request`: signature and payload in base64url with a dot between them, the signature HMAC-SHA256 of
+ * the payload as it is written, with the secret of the app. Undefined for anything else.
+ */
+function readSignedRequest(appSecret: string, signedRequest: string): DeletionRequest | undefined {
+  const [signature = '', payload = '', ...rest] = signedRequest.slice(0, LONGEST_REQUEST).split('.')
+  if (rest.length > 0 || payload === '') return undefined
+  const given = Buffer.from(signature, 'base64url')
+  const expected = createHmac('sha256', appSecret).update(payload).digest()
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const claim = readAnswer(Buffer.from(payload, 'base64url').toString())
+  const subject = subjectOf(claim?.user_id)
+  const issuedAt = claim?.issued_at
+  if (claim?.algorithm !== 'HMAC-SHA256' || subject === undefined || typeof issuedAt !== 'number') return undefined
+  return { subject, issuedAt }
 }

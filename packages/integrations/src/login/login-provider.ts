@@ -19,6 +19,13 @@ export interface LoginQuestion {
   readonly codeVerifier: string
 }
 
+/** A request of a provider to delete what came from it of one of its users. */
+export interface DeletionRequest {
+  readonly subject: string
+  /** Seconds since 1970, as the provider names them: two requests of one user differ by it. */
+  readonly issuedAt: number
+}
+
 /** A service people have an account with, which vouches for them (AUTH-13). */
 export interface LoginProvider {
   /**
@@ -30,6 +37,11 @@ export interface LoginProvider {
   authorizationUrl(question: LoginQuestion): Promise<string | undefined>
   /** Fetches what the provider says of who came back with a code; of a code that is not of this question it says nothing. */
   exchange(code: string, question: LoginQuestion): Promise<LoginVerdict>
+  /**
+   * Whose data the provider asks to delete, by what it has signed with the secret of the shop; undefined for what it has not. Missing
+   * of a provider that does not ask.
+   */
+  readDeletionRequest?(signedRequest: string): DeletionRequest | undefined
   /** Ends open connections. */
   close(): Promise<void>
 }

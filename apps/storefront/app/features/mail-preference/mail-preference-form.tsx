@@ -8,11 +8,14 @@ interface MailPreferenceFormProps {
   readonly wanted: readonly MailKind[]
 }
 
+/** Kinds that are asked for where they belong, on pages of products and of saved lists: here they are ended. */
+const ASKED_ELSEWHERE: ReadonlySet<MailKind> = new Set(['back-in-stock', 'price-drop'])
+
 /** A box for each kind of mail; all are saved at once, or all are switched off. */
 export function MailPreferenceForm({ words, wanted }: MailPreferenceFormProps) {
   // What was asked for on the pages of products can only be ended here; without any, nothing of it may be ended either.
   const hasAlerts = wanted.includes('back-in-stock')
-  const shown = words.kinds.filter(({ kind }) => kind !== 'back-in-stock' || hasAlerts)
+  const shown = words.kinds.filter(({ kind }) => !ASKED_ELSEWHERE.has(kind) || wanted.includes(kind))
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" key={wanted.join()} className="rounded-panel border border-steel-200 p-5 md:p-6">

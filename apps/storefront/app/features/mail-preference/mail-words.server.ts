@@ -7,6 +7,8 @@ export function mailWords(t: Translate, email: string): MailWords {
   const kinds: Record<MailKind, { label: string; text: string }> = {
     newsletter: { label: t('account.newsletter'), text: t('account.newsletterText') },
     'abandoned-cart': { label: t('mailPreference.abandonedCart'), text: t('mailPreference.abandonedCartText') },
+    'review-invitation': { label: t('mailPreference.reviewInvitation'), text: t('mailPreference.reviewInvitationText') },
+    'price-drop': { label: t('mailPreference.priceDrop'), text: t('mailPreference.priceDropText') },
     'back-in-stock': { label: t('mailPreference.backInStock'), text: t('mailPreference.backInStockText') },
   }
   return {

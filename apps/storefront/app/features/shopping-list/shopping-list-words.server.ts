@@ -16,6 +16,10 @@ export function shoppingListWords(t: Translate) {
     choose: t('shoppingList.choose'),
     nothing: t('shoppingList.nothing'),
     removeHint: t('shoppingList.removeHint'),
+    priceDrop: t('mailPreference.priceDrop'),
+    priceDropText: t('mailPreference.priceDropText'),
+    priceDropOn: t('shoppingList.priceDropOn'),
+    priceDropOff: t('shoppingList.priceDropOff'),
   }
 }
 

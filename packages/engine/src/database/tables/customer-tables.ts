@@ -108,6 +108,7 @@ export interface CustomerTables {
     is_proven: boolean
     linked_at: DefaultInstant
   }
+  provider_deletion: { code: string; provider: LoginStrategy; outcome: 'unlinked' | 'nothing-stored'; requested_at: Instant }
   customer_network: { customer_id: string; network_hash: Uint8Array; last_seen_at: DefaultInstant }
   password_reset_token: { customer_id: string; token_hash: Uint8Array; expires_at: Instant }
   email_proof: {

@@ -1,4 +1,5 @@
 import type { ReminderKind } from '@shop/domain/mail-preference'
+import type { CurrencyCode } from '@shop/domain/money'
 import type { SubscriptionState } from '@shop/domain/newsletter'
 import type { SupportCase } from '@shop/domain/support-case'
 import type { Generated } from 'kysely'
@@ -48,6 +49,7 @@ export interface MailTables {
     token_hash: Uint8Array | null
     token_expires_at: Instant | null
     withdrawal_hash: Uint8Array | null
+    reminded_at: Generated<Instant | null>
   }
   mail_recipient: { id: string; email: string; store_key: string; locale: string; created_at: DefaultInstant }
   mail_preference: {
@@ -61,10 +63,21 @@ export interface MailTables {
     id: string
     recipient_id: string
     sku: string
-    state: 'pending' | 'waiting' | 'told' | 'ended'
+    state: 'pending' | 'waiting' | 'told' | 'gone' | 'ended'
     requested_at: DefaultInstant
     confirmed_at: Instant | null
     told_at: Instant | null
+    gone_since: Generated<Instant | null>
   }
   cart_reminder: { cart_id: string; recipient_id: string; claimed_at: DefaultInstant; sent_at: Instant | null }
+  price_watch: {
+    recipient_id: string
+    sku: string
+    currency: CurrencyCode
+    reference_cent: number
+    noted_at: DefaultInstant
+    told_at: Instant | null
+  }
+  price_drop_notice: { recipient_id: string; message_id: string; claimed_at: DefaultInstant; sent_at: Generated<Instant | null> }
+  review_invitation: { order_id: string; recipient_id: string; claimed_at: DefaultInstant; sent_at: Generated<Instant | null> }
 }

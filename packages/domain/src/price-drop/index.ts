@@ -1,0 +1,1 @@
+export { isPriceDrop, PRICE_DROP_PERCENT } from './price-drop.ts'

@@ -1,0 +1,1 @@
+export { linesToReview } from './lines-to-review.ts'

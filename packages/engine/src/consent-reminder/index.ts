@@ -1,0 +1,1 @@
+export { CONSENT_REMINDER_TOPIC, claimConsentReminders, findConsentReminder } from './consent-reminder.ts'
