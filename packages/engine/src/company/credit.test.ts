@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { aSlovakAddress } from '@shop/domain/fixtures'
+import { orderDueOf } from '@shop/domain/order'
 import { expect, test } from 'vitest'
+import { cancelOrderPart } from '../cancellation/index.ts'
 import { addLineItem, createCart, updateCart } from '../cart/index.ts'
 import { findDocuments, issueInvoice } from '../fiscal/index.ts'
 import { checkInvariants } from '../invariants/index.ts'
@@ -104,6 +106,21 @@ test('M4 a paid or cancelled order gives its part back once, a part that was pai
   await Promise.all([cancelOrder(context, third), registerPayment(context, third, { key: 'late' }).catch(() => undefined)])
   expect(await openCentOf(companyId)).toBe(0)
   expect((await findOrder(context, { id: second.id })).paymentState).toBe('CreditOwed')
+  expect(await brokenInvariants()).toEqual([])
+})
+
+test('M4 what is cancelled of an order on account is given back to the limit, and the rest once it is paid', async () => {
+  const { buyer, companyId, total } = await aCompanyWithCredit(1)
+  const order = await anAccountOrder(buyer)
+  const [line] = order.lineItems
+  const draft = { key: 'one', lines: [{ lineItemId: line?.id ?? '', quantity: 1 }] }
+  const [rest] = await Promise.all([cancelOrderPart(context, order, draft), cancelOrderPart(context, order, draft)])
+  const due = orderDueOf(rest)
+  expect(due.amount.centAmount).toBeLessThan(total)
+  expect(await openCentOf(companyId)).toBe(due.amount.centAmount)
+  await registerPayment(context, order, { key: 'rest' })
+  expect(await openCentOf(companyId)).toBe(0)
+  expect((await findOrder(context, { id: order.id })).paymentState).toBe('Paid')
   expect(await brokenInvariants()).toEqual([])
 })
 

@@ -51,7 +51,7 @@ export async function reserveCredit(db: Database, { id, customerId, store, total
  */
 export async function giveCreditBack(
   db: Database,
-  order: Pick<Order, 'id' | 'orderState' | 'totalPrice' | 'paymentInfo'>,
+  order: Pick<Order, 'id' | 'orderState' | 'totalPrice' | 'paymentInfo' | 'cancellations'>,
 ): Promise<void> {
   if (order.paymentInfo.payments.every(payment => termDaysOf(payment) === undefined)) return
   const openCent = orderDueOf(order).amount.centAmount
