@@ -43,7 +43,7 @@ test('A1 a company is founded, a colleague joins by the link of an invitation an
   request,
 }) => {
   const admin = await openShop('DE', { size: 'phone' })
-  const { page, t } = admin
+  const { page, t, money } = admin
   const boss = await registerCustomer(admin, { firstName: 'Ada', lastName: 'Muster' }, { customerType: 'company' })
   await admin.open('/my-account/company')
   await page.getByRole('button', { name: t('company.found') }).click()
@@ -74,6 +74,8 @@ test('A1 a company is founded, a colleague joins by the link of an invitation an
   await expect(colleague.page.getByText(t('company.signInFirst', { email }))).toBeVisible()
   await registerCustomer(colleague, { firstName: 'Ben', lastName: 'Bauer' }, { email })
   await colleague.page.goto(linkIn(mail))
+  for (const text of [t('company.roleBuyerText'), t('company.upTo', { amount: money(500) })])
+    await expect(colleague.page.getByText(text)).toBeVisible()
   await colleague.page.getByRole('button', { name: t('company.accept') }).click()
   await expect(colleague.page.getByText(t('company.joined'))).toBeVisible()
   await expect(colleague.page.getByText('Ada Muster')).toBeVisible()
