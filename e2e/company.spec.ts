@@ -43,8 +43,8 @@ test('A1 a company is founded, a colleague joins by the link of an invitation an
   request,
 }) => {
   const admin = await openShop('DE', { size: 'phone' })
-  const { page, t } = admin
-  const boss = await registerCustomer(admin, { firstName: 'Ada', lastName: 'Muster', customerType: 'company' })
+  const { page, t, money } = admin
+  const boss = await registerCustomer(admin, { firstName: 'Ada', lastName: 'Muster' }, { customerType: 'company' })
   await admin.open('/my-account/company')
   await page.getByRole('button', { name: t('company.found') }).click()
   await expect(page.getByText(t('company.errorName'))).toBeVisible()
@@ -72,8 +72,10 @@ test('A1 a company is founded, a colleague joins by the link of an invitation an
   const colleague = await openShop('DE', { javaScriptEnabled: false })
   await colleague.page.goto(linkIn(mail))
   await expect(colleague.page.getByText(t('company.signInFirst', { email }))).toBeVisible()
-  await registerCustomer(colleague, { firstName: 'Ben', lastName: 'Bauer', email })
+  await registerCustomer(colleague, { firstName: 'Ben', lastName: 'Bauer' }, { email })
   await colleague.page.goto(linkIn(mail))
+  for (const text of [t('company.roleBuyerText'), t('company.upTo', { amount: money(500) })])
+    await expect(colleague.page.getByText(text)).toBeVisible()
   await colleague.page.getByRole('button', { name: t('company.accept') }).click()
   await expect(colleague.page.getByText(t('company.joined'))).toBeVisible()
   await expect(colleague.page.getByText('Ada Muster')).toBeVisible()
@@ -123,7 +125,7 @@ test('M4 a company orders on account as long as its limit covers it, and again o
   test.slow()
   const visit = await openShop('DE', { size: 'phone' })
   const { page, t, money } = visit
-  const { email } = await registerCustomer(visit, { firstName: 'Ada', lastName: 'Muster', customerType: 'company' })
+  const { email } = await registerCustomer(visit, { firstName: 'Ada', lastName: 'Muster' }, { customerType: 'company' })
   await callInSession(visit, 'createCompany', { name: 'Muster Bau' })
   const method = page.locator('input[name="method"][value="on-account"]')
   const centAmount = await putReadyCart(visit, email)
@@ -166,7 +168,7 @@ for (const market of ['GR', 'BG'] as const) {
   test(`without scripts a company is founded in ${market}, and what was typed stays when it is refused`, async ({ openShop }) => {
     const visit = await openShop(market, { javaScriptEnabled: false, size: 'phone' })
     const { page, t } = visit
-    await registerCustomer(visit, { firstName: 'Ada', lastName: 'Muster', customerType: 'company' })
+    await registerCustomer(visit, { firstName: 'Ada', lastName: 'Muster' }, { customerType: 'company' })
     await visit.open('/my-account/company')
     await page.getByLabel(t('checkout.companyName')).fill('www.evil.example')
     await page.getByLabel(t('checkout.vatNumber')).fill('X1')

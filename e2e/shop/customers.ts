@@ -12,17 +12,12 @@ export interface Credentials {
 /** Opens the shop and registers a new customer, private where nothing else is said, who is signed in afterwards. */
 export async function registerCustomer(
   visit: MarketVisit,
+  // A buyer of a journey has an address of their own, which is not a customer's.
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
   {
-    firstName,
-    lastName,
     customerType = 'private',
     email = `${randomUUID()}@example.org`,
-  }: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly customerType?: 'private' | 'company'
-    readonly email?: string
-  },
+  }: { readonly customerType?: 'private' | 'company'; readonly email?: string } = {},
 ): Promise<Credentials> {
   const credentials = { email, password: 'Strong-sword-7' }
   await visit.open()

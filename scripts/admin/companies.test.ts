@@ -58,7 +58,7 @@ test('words that are no company, role or limit are refused before anything is op
     [['create', 'ada@example.org', 'www.evil.example', '--store', 'de'], 'is not a name'],
     [['change', 'ada@example.org'], '--roles is missing'],
     [['change', 'ada@example.org', '--roles', 'boss'], 'is not one of'],
-    [['change', 'ada@example.org', '--roles', 'buyer', '--limit', '-5'], 'argument'],
+    [['change', 'ada@example.org', '--roles', 'buyer', '--limit', '-5'], '--limit needs a value'],
     [['set-credit', 'ada@example.org'], '--limit is missing'],
     [['set-credit', 'ada@example.org', '--limit', '5', '--days', '61'], '--days'],
   ] as const)

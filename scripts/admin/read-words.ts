@@ -33,6 +33,10 @@ function parse(args: readonly string[], options: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: known, allowPositionals: true, strict: true })
   } catch (error) {
+    // A value that begins with a dash, such as an amount below zero, could be another option.
+    const unclear = error instanceof Error ? /^Option '(--[\w-]+).*ambiguous/.exec(error.message)?.[1] : undefined
+    if (unclear)
+      throw new Error(`${unclear} needs a value; one that begins with a dash is written ${unclear}=-1`, { cause: error })
     // The first sentence says what is wrong; the others are advice for programmers.
     throw new Error(error instanceof Error ? error.message.split(/\. |\n/)[0] : String(error), { cause: error })
   }

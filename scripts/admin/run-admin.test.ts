@@ -35,7 +35,9 @@ test.each(COMMANDS.map(({ name }) => name))('%s explains itself and every option
 })
 
 test.each([
-  [['orders'], 'There is no command "orders"'],
+  [['orders'], 'There is no command "orders"; those of orders: npm run admin -- orders --help'],
+  [['oders', 'list'], 'There is no command "oders list"; all: npm run admin -- --help'],
+  [['orders', 'list', '--limit', '-5'], '--limit needs a value; one that begins with a dash is written --limit=-1'],
   [['orders', 'eat'], 'There is no command "orders eat"'],
   [['constructor', 'name'], 'There is no command'],
   [['orders', 'list', '--colour', 'red'], "Unknown option '--colour'"],

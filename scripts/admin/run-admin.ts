@@ -26,8 +26,11 @@ export async function runAdmin(args: readonly string[], { onDatabase, write }: A
   const command = COMMANDS.find(({ name }) => name === words.slice(0, 2).join(' '))
   if (!command) {
     const isAsking = isHelp || words.length === 0
-    if (!isAsking) throw new Error(`There is no command "${words.slice(0, 2).join(' ')}"; all commands: npm run admin -- --help`)
-    return write(overview(COMMANDS.filter(({ name }) => words.length === 0 || name.startsWith(`${words[0]} `))))
+    const ofGroup = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `))
+    if (isAsking) return write(overview(words.length === 0 ? COMMANDS : ofGroup))
+    const others =
+      ofGroup.length > 0 ? `those of ${words[0]}: npm run admin -- ${words[0]} --help` : 'all: npm run admin -- --help'
+    throw new Error(`There is no command "${words.slice(0, 2).join(' ')}"; ${others}`)
   }
   if (isHelp) return write(helpOf(command))
   const work = prepare(command, words.slice(2))

@@ -2,6 +2,7 @@ import type { companyOperations } from '@shop/contract/company'
 import { personName } from '@shop/domain/address'
 import { hasPermission } from '@shop/domain/company'
 import { type Market, marketOfStoreKey } from '@shop/domain/market'
+import type { CurrencyCode } from '@shop/domain/money'
 import {
   acceptInvitation,
   changeAssociate,
@@ -63,19 +64,26 @@ export const companyHandlers: HandlersOf<typeof companyOperations> = {
     return null
   },
 
-  getCompanyInvitation: async ({ engine, session }, { token }) => {
+  getCompanyInvitation: async ({ engine, session, market }, { token }) => {
     const found = await findInvitationOfLink(engine, token)
     if (!found) return { invitation: null }
     const customerId = (await session.find())?.customerId
     const customer = customerId === undefined ? undefined : await findCustomer(engine, customerId)
     const isSignedIn = customer?.email.toLowerCase() === found.email
-    return { invitation: { companyName: found.companyName, email: found.email, isSignedIn } }
+    const { companyName, email, roles, approvalLimitCent, storeKey } = found
+    const currency = currencyOf(storeKey, market)
+    return { invitation: { companyName, email, isSignedIn, currency, roles: [...roles], approvalLimitCent } }
   },
 
   acceptCompanyInvitation: async ({ engine, session }, { token }) => {
     await acceptInvitation(engine, { token, customerId: (await session.find())?.customerId })
     return null
   },
+}
+
+/** The currency in which a company's limits are. */
+function currencyOf(storeKey: string, market: Market): CurrencyCode {
+  return (marketOfStoreKey(storeKey) ?? market).currency
 }
 
 /** A company as one of its people sees it: who administers it sees addresses and invitations too. */
@@ -85,7 +93,7 @@ function viewOf({ associates, invitations, ...company }: NamedCompany, customerI
   const isAdmin = hasPermission(roles, 'update-associates')
   const { id, version, storeKey, name, vatNumber, credit } = company
   return {
-    ...{ id, version, storeKey, name, currency: (marketOfStoreKey(storeKey) ?? market).currency },
+    ...{ id, version, storeKey, name, currency: currencyOf(storeKey, market) },
     ...(vatNumber === undefined ? {} : { vatNumber }),
     ...(credit ? { credit } : {}),
     me: { id: customerId, roles: [...roles], approvalLimitCent: me?.approvalLimitCent ?? null },

@@ -1,23 +1,25 @@
 import type { MessageCatalogue } from '@shop/i18n'
 import { expect, test } from 'vitest'
-import { addMessages, prepareMessages, translatorOf } from './messages.ts'
+import { createTranslators } from './messages.ts'
 
 test('FORM-01 two parts that prepare the same messages at once share a translator, and what one adds is kept', async () => {
+  const translators = createTranslators()
   const loads: ((messages: MessageCatalogue) => void)[] = []
   const load = () => new Promise<MessageCatalogue>(resolve => loads.push(resolve))
-  const first = prepareMessages('fi-FI', load)
-  const second = prepareMessages('fi-FI', load)
+  const first = translators.prepare('fi-FI', load)
+  const second = translators.prepare('fi-FI', load)
   expect(loads).toHaveLength(1)
   loads[0]?.({ 'cart.title': 'Ostoskori' })
   await second
-  addMessages('fi-FI', { 'support.title': 'Kysymys' })
+  translators.add('fi-FI', { 'support.title': 'Kysymys' })
   await first
-  expect(translatorOf('fi-FI')('support.title')).toBe('Kysymys')
-  expect(translatorOf('fi-FI')('cart.title')).toBe('Ostoskori')
+  expect(translators.of('fi-FI')('support.title')).toBe('Kysymys')
+  expect(translators.of('fi-FI')('cart.title')).toBe('Ostoskori')
 })
 
 test('messages that could not be loaded are loaded again when they are asked for again', async () => {
-  await expect(prepareMessages('sl-SI', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
-  const translate = await prepareMessages('sl-SI', async () => ({ 'cart.title': 'Košarica' }))
+  const translators = createTranslators()
+  await expect(translators.prepare('sl-SI', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  const translate = await translators.prepare('sl-SI', async () => ({ 'cart.title': 'Košarica' }))
   expect(translate('cart.title')).toBe('Košarica')
 })

@@ -1,7 +1,7 @@
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect } from 'react-router'
 import { changeCompany, intentOf } from '../features/company/change-company.server.ts'
-import { type CompanyField, INTENTS } from '../features/company/company-form-data.ts'
+import { type CompanyField, COMPANY_INTENTS } from '../features/company/company-form-data.ts'
 import {
   AssociateList,
   CompanyAccount,
@@ -64,7 +64,7 @@ export default function AccountCompany({ loaderData, actionData }: Route.Compone
   const general = actionData && actionData.form.field === undefined ? actionData.form.text : null
   const refusedOf = (...intents: readonly string[]): RefusedForm | undefined =>
     actionData && intents.includes(actionData.intent) ? actionData.form : undefined
-  const refused = refusedOf(INTENTS.change, INTENTS.remove)
+  const refused = refusedOf(COMPANY_INTENTS.change, COMPANY_INTENTS.remove)
   return (
     <>
       <h1 className="mb-6 text-h1 wrap-anywhere">{company?.name ?? t('checkout.company')}</h1>
@@ -92,15 +92,15 @@ export default function AccountCompany({ loaderData, actionData }: Route.Compone
           {company.isAdmin ? (
             <>
               <InvitationList company={company} words={words} />
-              <InvitationForm company={company} words={words} refused={refusedOf(INTENTS.invite)} />
-              <CompanyDetailsForm company={company} words={words} refused={refusedOf(INTENTS.update)} />
+              <InvitationForm company={company} words={words} refused={refusedOf(COMPANY_INTENTS.invite)} />
+              <CompanyDetailsForm company={company} words={words} refused={refusedOf(COMPANY_INTENTS.update)} />
             </>
           ) : null}
         </>
       ) : isBusiness ? (
         <>
           <p className="mb-6 max-w-160">{words.intro}</p>
-          <CompanyDetailsForm words={words} refused={refusedOf(INTENTS.found)} proposal={vatId} />
+          <CompanyDetailsForm words={words} refused={refusedOf(COMPANY_INTENTS.found)} proposal={vatId} />
         </>
       ) : (
         <p className="max-w-160">{words.onlyBusiness}</p>

@@ -1,7 +1,7 @@
 import { OperationError } from '@shop/contract'
 import { Button, buttonClass, InformationBox } from '@shop/ui'
 import { Form, redirect, useNavigation } from 'react-router'
-import { type CompanyProblem, problemText } from '../features/company/company-words.server.ts'
+import { type CompanyProblem, grantTexts, problemText } from '../features/company/company-words.server.ts'
 import { translatorOf } from '../request/messages.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { findCustomer } from '../request/session.server.ts'
@@ -23,12 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = tokenOf(url)
   const found = token === undefined ? null : (await shop.client.call('getCompanyInvitation', { token })).invitation
   if (!found || token === undefined) return { invitation: null, accept: t('company.accept') }
-  const { companyName: company, email, isSignedIn } = found
+  const { companyName: company, email, isSignedIn, currency, roles, approvalLimitCent } = found
   const isOther = !isSignedIn && (await findCustomer(shop)) !== null
   return {
     accept: t('company.accept'),
     invitation: {
       title: t('company.invitationTitle', { company }),
+      grants: isOther ? [] : grantTexts({ t, locale: shop.locale, currency }, { roles, approvalLimitCent }),
       text: isSignedIn ? null : t(isOther ? 'company.otherAddress' : 'company.signInFirst', { email }),
       ...{ isSignedIn, isOther, here: `${shop.hrefs.companyInvitation()}?token=${token}` },
     },
@@ -74,31 +75,42 @@ export default function CompanyInvitation({ loaderData: { invitation, accept: la
       ) : null}
       {!invitation ? (
         <InformationBox type="warning" title={t('login.linkExpired')} />
-      ) : invitation.isSignedIn ? (
-        <Form method="post">
-          <Button type="submit" busy={isBusy} className="max-sm:w-full">
-            {label}
-          </Button>
-        </Form>
       ) : (
         <>
-          <p className="mb-6 wrap-anywhere">{invitation.text}</p>
-          <div className="flex flex-wrap gap-3">
-            {invitation.isOther ? (
-              <a href={hrefs.logOut()} className={buttonClass('secondary')}>
-                {t('shell.logOut')}
-              </a>
-            ) : (
-              <>
-                <a href={hrefs.login(invitation.here)} className={buttonClass('primary')}>
-                  {t('login.signIn')}
-                </a>
-                <a href={hrefs.createAccount(invitation.here)} className={buttonClass('secondary')}>
-                  {t('login.createAccount')}
-                </a>
-              </>
-            )}
-          </div>
+          <ul className="mb-6 list-disc pl-5 empty:hidden">
+            {invitation.grants.map(grant => (
+              <li key={grant} className="mb-1">
+                {grant}
+              </li>
+            ))}
+          </ul>
+          {invitation.isSignedIn ? (
+            <Form method="post">
+              <Button type="submit" busy={isBusy} className="max-sm:w-full">
+                {label}
+              </Button>
+            </Form>
+          ) : (
+            <>
+              <p className="mb-6 wrap-anywhere">{invitation.text}</p>
+              <div className="flex flex-wrap gap-3">
+                {invitation.isOther ? (
+                  <a href={hrefs.logOut()} className={buttonClass('secondary')}>
+                    {t('shell.logOut')}
+                  </a>
+                ) : (
+                  <>
+                    <a href={hrefs.login(invitation.here)} className={buttonClass('primary')}>
+                      {t('login.signIn')}
+                    </a>
+                    <a href={hrefs.createAccount(invitation.here)} className={buttonClass('secondary')}>
+                      {t('login.createAccount')}
+                    </a>
+                  </>
+                )}
+              </div>
+            </>
+          )}
         </>
       )}
     </div>

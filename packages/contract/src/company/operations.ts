@@ -116,13 +116,29 @@ export const companyOperations = defineOperations('company', {
     summary: 'Returns what the link of an invitation is about.',
     params: z.strictObject({ token: line(300) }),
     result: z.strictObject({
-      invitation: z.strictObject({ companyName: z.string(), email: z.string(), isSignedIn: z.boolean() }).nullable(),
+      invitation: z
+        .strictObject({
+          companyName: z.string(),
+          email: z.string(),
+          isSignedIn: z.boolean(),
+          currency: currencyCodeSchema,
+          ...grants,
+        })
+        .nullable(),
     }),
     errors: [],
     rate: 'browsing',
     example: {
       params: { token: 'OGY3YzBjMGQ.c2lnbmF0dXJl' },
-      result: { invitation: { companyName: 'Muster Bau GmbH', email: 'ben@example.org', isSignedIn: false } },
+      result: {
+        invitation: {
+          companyName: 'Muster Bau GmbH',
+          email: 'ben@example.org',
+          isSignedIn: false,
+          currency: 'EUR',
+          ...exampleGrants,
+        },
+      },
     },
   },
   /** Accepts an invitation as the signed-in customer, whose address has to be the invited one. */

@@ -1,9 +1,11 @@
+import type { Cart } from '@shop/domain/cart'
+import type { Payment } from '@shop/domain/payment'
 import { cartExample } from '../cart/cart-example.ts'
 import { cartSchema } from '../cart/cart-schema.ts'
 import { id, line, version } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
-import { bankPaymentExample, codCartExample, codPaymentExample } from './payment-example.ts'
+import { accountPaymentExample, bankPaymentExample, codCartExample, codPaymentExample } from './payment-example.ts'
 import {
   offeredProviderMethodSchema,
   orderPaymentSchema,
@@ -31,10 +33,14 @@ const PAYMENT_ERRORS = [
   'IdempotencyKeyReused',
 ] as const
 
-export const paymentOperations = defineOperations('payment', {
-  /** Puts a bank transfer on the cart (API-34, PAY-20, PAY-25). `amountPlanned` must be the cart's total, else malformed-price. */
-  createBankPayment: {
-    summary: 'Puts a payment by bank transfer on the cart.',
+/** An operation that puts a payment of the shop's own methods on a cart; `cart` is that of the example, as it is paid. */
+const paymentOperation = (
+  summary: string,
+  { payment, cart }: { readonly payment: Payment; readonly cart: Cart },
+  paymentInterface: z.infer<typeof paymentDraft>['paymentMethodInfo']['paymentInterface'],
+) =>
+  ({
+    summary,
     takesIdempotencyKey: true,
     params: z.strictObject({ id, version, draft: paymentDraft }),
     result: z.strictObject({ payment: paymentSchema, cart: cartSchema }),
@@ -45,66 +51,39 @@ export const paymentOperations = defineOperations('payment', {
         id: cartExample.id,
         version: cartExample.version,
         draft: {
-          paymentMethodInfo: { paymentInterface: 'bank-transfer', name: { en: 'Bank transfer' } },
-          amountPlanned: { currencyCode: 'EUR', centAmount: bankPaymentExample.amountPlanned.centAmount },
+          paymentMethodInfo: { paymentInterface, name: payment.paymentMethodInfo.name },
+          amountPlanned: { currencyCode: 'EUR', centAmount: payment.amountPlanned.centAmount },
         },
       },
       result: {
-        payment: bankPaymentExample,
-        cart: { ...cartExample, version: cartExample.version + 1, paymentInfo: { payments: [{ id: bankPaymentExample.id }] } },
+        payment,
+        cart: { ...cart, version: cartExample.version + 1, paymentInfo: { payments: [{ id: payment.id }] } },
       },
     },
-  },
+  }) as const
+
+export const paymentOperations = defineOperations('payment', {
+  /** Puts a bank transfer on the cart (API-34, PAY-20, PAY-25). `amountPlanned` must be the cart's total, else malformed-price. */
+  createBankPayment: paymentOperation(
+    'Puts a payment by bank transfer on the cart.',
+    { payment: bankPaymentExample, cart: cartExample },
+    'bank-transfer',
+  ),
   /**
    * Has the cart be paid on account by the company of the signed-in customer: what is left of its limit has to cover the total, now and
    * when it is ordered, else payment-error. `amountPlanned` must be the cart's total, else malformed-price.
    */
-  createAccountPayment: {
-    summary: 'Puts a payment on account of the company on the cart.',
-    takesIdempotencyKey: true,
-    params: z.strictObject({ id, version, draft: paymentDraft }),
-    result: z.strictObject({ payment: paymentSchema, cart: cartSchema }),
-    errors: [...PAYMENT_ERRORS, 'ConcurrentModification'],
-    rate: 'buying',
-    example: {
-      params: {
-        id: cartExample.id,
-        version: cartExample.version,
-        draft: {
-          paymentMethodInfo: { paymentInterface: 'on-account', name: { en: 'On account' } },
-          amountPlanned: { currencyCode: 'EUR', centAmount: bankPaymentExample.amountPlanned.centAmount },
-        },
-      },
-      result: {
-        payment: {
-          ...bankPaymentExample,
-          paymentMethodInfo: { paymentInterface: 'on-account', name: { en: 'On account' } },
-          custom: { termDays: 30 },
-        },
-        cart: { ...cartExample, version: cartExample.version + 1, paymentInfo: { payments: [{ id: bankPaymentExample.id }] } },
-      },
-    },
-  },
+  createAccountPayment: paymentOperation(
+    'Puts a payment on account of the company on the cart.',
+    { payment: accountPaymentExample, cart: cartExample },
+    'on-account',
+  ),
   /** Puts cash on delivery and its fee on the cart (API-34, COD-08, COD-13). `amountPlanned` must be the total including the fee. */
-  createCodPayment: {
-    summary: 'Puts a payment by cash on delivery and its fee on the cart.',
-    takesIdempotencyKey: true,
-    params: z.strictObject({ id, version, draft: paymentDraft }),
-    result: z.strictObject({ payment: paymentSchema, cart: cartSchema }),
-    errors: [...PAYMENT_ERRORS, 'ConcurrentModification'],
-    rate: 'buying',
-    example: {
-      params: {
-        id: cartExample.id,
-        version: cartExample.version,
-        draft: {
-          paymentMethodInfo: { paymentInterface: 'cash-on-delivery', name: { en: 'Cash on delivery' } },
-          amountPlanned: { currencyCode: 'EUR', centAmount: codPaymentExample.amountPlanned.centAmount },
-        },
-      },
-      result: { payment: codPaymentExample, cart: { ...codCartExample, version: cartExample.version + 1 } },
-    },
-  },
+  createCodPayment: paymentOperation(
+    'Puts a payment by cash on delivery and its fee on the cart.',
+    { payment: codPaymentExample, cart: codCartExample },
+    'cash-on-delivery',
+  ),
   /** Methods of the provider that the cart can be paid by, as the market, the payer and the provider allow (PAY-02, PAY-22, PAY-23). */
   getProviderMethods: {
     summary: 'Lists the methods of the payment provider for the cart.',

@@ -14,6 +14,13 @@ export const bankPaymentExample: Payment = {
   transactions: [],
 }
 
+/** The example cart paid on account. */
+export const accountPaymentExample: Payment = {
+  ...bankPaymentExample,
+  paymentMethodInfo: { paymentInterface: 'on-account', name: { en: 'On account' } },
+  custom: { termDays: 30 },
+}
+
 /** The example cart with the fee of cash on delivery. */
 export const codCartExample: Cart = {
   ...withCashOnDeliveryFee(cartExample, marketOf('DE'), taxRateOn('DE', '2026-11-21'), {

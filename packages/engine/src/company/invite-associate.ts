@@ -76,7 +76,7 @@ export async function addAssociate(
 }
 
 /** An invitation whose link is good, as its mail and its page say it. */
-export interface OpenInvitation {
+export interface OpenInvitation extends AssociateGrants {
   readonly id: string
   readonly companyId: string
   readonly companyName: string
@@ -91,6 +91,7 @@ export async function findInvitation({ db, now }: EngineContext, id: string): Pr
     .selectFrom('company_invitation')
     .innerJoin('company', 'company.id', 'company_invitation.company_id')
     .select(['company_invitation.id', 'company_invitation.email', 'company_invitation.locale'])
+    .select(['company_invitation.roles', 'company_invitation.approval_limit_cent as approvalLimitCent'])
     .select(['company.id as companyId', 'company.name as companyName', 'company.store_key as storeKey'])
     .where('company_invitation.id', '=', id)
     .where('company_invitation.expires_at', '>', now())

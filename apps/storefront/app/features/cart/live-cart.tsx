@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import type { LiveEvent } from '@shop/domain/live'
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { forgetLiveStock, onLiveStock, shownSkus, storeLiveStock } from '../../browser/live-stock.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { CartQueue } from './cart-queue.ts'
@@ -22,11 +22,13 @@ interface LiveCartProps {
 export function LiveCart({ cart, openQueue }: LiveCartProps) {
   const { data } = useShop()
   const { revalidate } = useRevalidator()
+  // A form that is on its way, such as an order, may end the cart, and brings a page with the prices of then.
+  const isSending = useNavigation().formMethod !== undefined
   const connection = useRef<LiveConnection>(undefined)
   // What events are answered with, as it is when they come.
-  const now = useRef({ cart, openQueue, revalidate, isForAll: data.isForAll })
+  const now = useRef({ cart, openQueue, revalidate, isSending, isForAll: data.isForAll })
   useEffect(() => {
-    now.current = { cart, openQueue, revalidate, isForAll: data.isForAll }
+    now.current = { cart, openQueue, revalidate, isSending, isForAll: data.isForAll }
   })
   const skusInCart = () => now.current.cart.lineItems.map(line => line.variant.sku)
   const show = () => connection.current?.show([...new Set([...shownSkus(), ...skusInCart()])].slice(0, MAX_SKUS))
@@ -36,6 +38,7 @@ export function LiveCart({ cart, openQueue }: LiveCartProps) {
     if (event.event === 'updated-stock') {
       storeLiveStock(event.stock)
       if (!event.stock.some(({ sku, hasNewPrice }) => hasNewPrice && skusInCart().includes(sku))) return
+      if (now.current.isSending) return
       await (await now.current.openQueue()).recalculate()
     } else {
       if (event.version <= held) return

@@ -16,7 +16,7 @@ import { problemOf } from './place-order.server.ts'
 export const NO_APPROVER = 'no-approver'
 
 /** What the payment step says where the order has to be approved, which comes with its data: other shoppers do not pay for it. */
-export interface ApprovalWords {
+export interface ApprovalOffer {
   readonly title: string
   readonly text: string
   readonly button: string
@@ -27,7 +27,7 @@ export interface ApprovalWords {
 /** What a company lets its buyer do with a cart. The engine decides both again. */
 export interface CompanyPayment {
   /** How the order is approved; null where the buyer may order it alone. */
-  readonly approval: ApprovalWords | null
+  readonly approval: ApprovalOffer | null
   /** Null where the cart cannot be bought on account. */
   readonly account: AccountWords | null
 }
@@ -55,7 +55,7 @@ export async function findCompanyPayment(
   return { approval: null, account: { name: t('company.onAccount'), note } }
 }
 
-function approvalWords(t: Translate, locale: Locale, cart: Cart, error: string | null): ApprovalWords {
+function approvalWords(t: Translate, locale: Locale, cart: Cart, error: string | null): ApprovalOffer {
   return {
     title: t('company.checkoutTitle'),
     text: t('company.checkoutText'),

@@ -1,7 +1,8 @@
 import { Button, buttonClass, TextField } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
-import type { ApprovalView, ApprovalWords } from './approvals.server.ts'
-import { DECISIONS } from './decisions.ts'
+import { LinkForm } from '../customer/link-form.tsx'
+import type { ApprovalWords, ShownApproval } from './approvals.server.ts'
+import { APPROVAL_DECISIONS } from './decisions.ts'
 
 /** What was refused of a reason: shown in its form again. */
 export interface RefusedReason {
@@ -13,7 +14,7 @@ export interface RefusedReason {
 interface ApprovalListProps {
   readonly id: string
   readonly title: string
-  readonly requests: readonly ApprovalView[]
+  readonly requests: readonly ShownApproval[]
   readonly words: ApprovalWords
   readonly refused: RefusedReason | undefined
 }
@@ -45,7 +46,7 @@ function ApprovalCard({
   words,
   refused,
 }: {
-  request: ApprovalView
+  request: ShownApproval
   words: ApprovalWords
   refused: RefusedReason | undefined
 }) {
@@ -80,7 +81,7 @@ function ApprovalCard({
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="currency" value={request.currencyCode} />
             <input type="hidden" name="total" value={request.centAmount} />
-            <Button type="submit" name="intent" value={DECISIONS.approve} busy={isBusy} className="max-sm:w-full">
+            <Button type="submit" name="intent" value={APPROVAL_DECISIONS.approve} busy={isBusy} className="max-sm:w-full">
               {words.approve}
             </Button>
           </Form>
@@ -103,7 +104,7 @@ function ApprovalCard({
                 <Button
                   type="submit"
                   name="intent"
-                  value={DECISIONS.reject}
+                  value={APPROVAL_DECISIONS.reject}
                   variant="tertiary"
                   busy={isBusy}
                   className="max-sm:w-full"
@@ -115,12 +116,7 @@ function ApprovalCard({
           </details>
         </div>
       ) : isMine && state === 'pending' ? (
-        <Form method="post" className="mt-3">
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value={DECISIONS.withdraw} variant="link" busy={isBusy} className="min-h-11">
-            {words.withdraw}
-          </Button>
-        </Form>
+        <LinkForm intent={APPROVAL_DECISIONS.withdraw} label={words.withdraw} fields={{ id }} isBusy={isBusy} className="mt-3" />
       ) : null}
     </li>
   )

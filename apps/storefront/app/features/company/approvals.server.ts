@@ -7,12 +7,12 @@ import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 import type { Translate } from '@shop/i18n'
 import { formatInstant, formatMoney, withColon } from '@shop/i18n/format'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { DECISIONS } from './decisions.ts'
+import { APPROVAL_DECISIONS } from './decisions.ts'
 
 const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[]
 
 /** A request in words. */
-export interface ApprovalView {
+export interface ShownApproval {
   readonly id: string
   readonly state: ApprovalState
   readonly isMine: boolean
@@ -37,7 +37,7 @@ const STATES = {
 } as const satisfies Record<ApprovalState, string>
 
 /** Requests of the customer who is signed in, and those of their company that they approve. */
-export async function loadApprovals({ client, locale, language, market }: ShopRequest, t: Translate): Promise<ApprovalView[]> {
+export async function loadApprovals({ client, locale, language, market }: ShopRequest, t: Translate): Promise<ShownApproval[]> {
   const { approvalRequests } = await client.call('getApprovalRequests', {})
   return approvalRequests.map(request => {
     const { id, state, isMine, isDecidable, total, orderNumber, reason } = request
@@ -109,7 +109,7 @@ export async function decide({ client, locale, market }: ShopRequest, t: Transla
     .trim()
   try {
     switch (form.get('intent')) {
-      case DECISIONS.approve: {
+      case APPROVAL_DECISIONS.approve: {
         const currencyCode = CURRENCY_CODES.find(code => code === form.get('currency')) ?? market.currency
         const amountPlanned = { currencyCode, centAmount: Number(form.get('total')) }
         const { orderNumber, risen } = await client.call('approveRequest', { id, amountPlanned })
@@ -118,7 +118,7 @@ export async function decide({ client, locale, market }: ShopRequest, t: Transla
         const [before, now] = [formatMoney(risen.before, locale), formatMoney(risen.now, locale)]
         return { problem: t('company.risen', { before, now }), typed }
       }
-      case DECISIONS.reject:
+      case APPROVAL_DECISIONS.reject:
         if (typed === '' || typed.length > APPROVAL_REASON_LENGTH || !isPlainLine(typed))
           return { problem: t('company.errorReason'), field: 'reason', typed }
         await client.call('rejectRequest', { id, reason: typed })

@@ -2,11 +2,11 @@ import { OperationError } from '@shop/contract'
 import { localeOf } from '@shop/domain/market'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import {
+  COMPANY_INTENTS,
   type CompanyIntent,
   type CompanyTexts,
   companyDraftOf,
   grantsOfTexts,
-  INTENTS,
   inviteeOf,
   readCompanyForm,
 } from './company-form-data.ts'
@@ -19,7 +19,7 @@ type CompanyAnswer =
 
 /** The intent of a form; undefined for one that the page does not have. */
 export function intentOf(form: FormData): CompanyIntent | undefined {
-  return Object.values(INTENTS).find(intent => intent === form.get('intent'))
+  return Object.values(COMPANY_INTENTS).find(intent => intent === form.get('intent'))
 }
 
 /** Carries out what a form of the page wants. Failures of the shop itself are rethrown. */
@@ -44,14 +44,16 @@ async function carryOut(
   const id = String(form.get('id') ?? '')
   const reference = { version, id }
   switch (intent) {
-    case INTENTS.found:
-    case INTENTS.update: {
+    case COMPANY_INTENTS.found:
+    case COMPANY_INTENTS.update: {
       const draft = companyDraftOf(typed)
       if (!draft) return 'name'
-      await (intent === INTENTS.found ? client.call('createCompany', draft) : client.call('updateCompany', { version, ...draft }))
+      await (intent === COMPANY_INTENTS.found
+        ? client.call('createCompany', draft)
+        : client.call('updateCompany', { version, ...draft }))
       return undefined
     }
-    case INTENTS.invite: {
+    case COMPANY_INTENTS.invite: {
       const email = inviteeOf(typed)
       if (email === undefined) return 'email'
       const grants = grantsOfTexts(typed)
@@ -59,16 +61,16 @@ async function carryOut(
       await client.call('inviteAssociate', { version, email, locale: localeOf(market, language), ...writable(grants) })
       return undefined
     }
-    case INTENTS.change: {
+    case COMPANY_INTENTS.change: {
       const grants = grantsOfTexts(typed)
       if (typeof grants === 'string') return grants
       await client.call('changeAssociate', { ...reference, ...writable(grants) })
       return undefined
     }
-    case INTENTS.withdraw:
+    case COMPANY_INTENTS.withdraw:
       await client.call('withdrawInvitation', reference)
       return undefined
-    case INTENTS.remove:
+    case COMPANY_INTENTS.remove:
       await client.call('removeAssociate', reference)
       return undefined
   }
@@ -79,8 +81,8 @@ function writable({ roles, approvalLimitCent }: Exclude<ReturnType<typeof grants
 }
 
 function problemOf(error: OperationError, intent: CompanyIntent): CompanyProblem {
-  if (error.has('DuplicateField')) return intent === INTENTS.found ? 'other' : 'known'
-  if (error.has('InvalidOperation')) return intent === INTENTS.found ? 'business' : 'last-admin'
+  if (error.has('DuplicateField')) return intent === COMPANY_INTENTS.found ? 'other' : 'known'
+  if (error.has('InvalidOperation')) return intent === COMPANY_INTENTS.found ? 'business' : 'last-admin'
   if (error.has('MaxResourceLimitExceeded')) return 'full'
   if (error.has('TooManyRequests')) return 'too-many'
   return error.has('ConcurrentModification') ? 'conflict' : 'failed'

@@ -9,7 +9,7 @@ import {
 } from '@shop/domain/company'
 
 /** What the buttons of the page about a company want. */
-export const INTENTS = {
+export const COMPANY_INTENTS = {
   found: 'found',
   update: 'update',
   invite: 'invite',
@@ -17,7 +17,7 @@ export const INTENTS = {
   change: 'change',
   remove: 'remove',
 } as const
-export type CompanyIntent = (typeof INTENTS)[keyof typeof INTENTS]
+export type CompanyIntent = (typeof COMPANY_INTENTS)[keyof typeof COMPANY_INTENTS]
 
 /** What was typed, as it is shown again when it is refused. */
 export interface CompanyTexts {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { type CompanyField, type CompanyTexts, INTENTS } from './company-form-data.ts'
+import { LinkForm } from '../customer/link-form.tsx'
+import { COMPANY_INTENTS, type CompanyField, type CompanyTexts } from './company-form-data.ts'
 import type { CompanyWords } from './company-words.server.ts'
 import type { CompanyView, PersonView } from './load-company.server.ts'
 
@@ -97,7 +98,7 @@ export function CompanyDetailsForm({
         <Button
           type="submit"
           name="intent"
-          value={company ? INTENTS.update : INTENTS.found}
+          value={company ? COMPANY_INTENTS.update : COMPANY_INTENTS.found}
           busy={isBusy}
           className="max-sm:w-full"
         >
@@ -170,7 +171,7 @@ export function InvitationForm({ company, words, refused }: FormProps & { readon
         />
         <GrantFields prefix="invite" words={words} refused={refused} initial={{ roles: ['buyer'], limit: '' }} />
         <p>
-          <Button type="submit" name="intent" value={INTENTS.invite} busy={isBusy} className="max-sm:w-full">
+          <Button type="submit" name="intent" value={COMPANY_INTENTS.invite} busy={isBusy} className="max-sm:w-full">
             {words.sendInvitation}
           </Button>
         </p>
@@ -237,7 +238,7 @@ function AssociateRow({
               <Button
                 type="submit"
                 name="intent"
-                value={INTENTS.change}
+                value={COMPANY_INTENTS.change}
                 busy={isBusy}
                 aria-label={`${t('account.save')}: ${name}`}
               >
@@ -246,7 +247,7 @@ function AssociateRow({
               <Button
                 type="submit"
                 name="intent"
-                value={INTENTS.remove}
+                value={COMPANY_INTENTS.remove}
                 variant="link"
                 busy={isBusy}
                 className="min-h-11"
@@ -275,21 +276,13 @@ export function InvitationList({ company, words }: Omit<PeopleProps, 'refused'>)
               <p className="font-medium wrap-anywhere">{email}</p>
               <p className="text-sm text-steel-600">{state}</p>
             </div>
-            <Form method="post">
-              <input type="hidden" name="version" value={company.version} />
-              <input type="hidden" name="id" value={id} />
-              <Button
-                type="submit"
-                name="intent"
-                value={INTENTS.withdraw}
-                variant="link"
-                busy={isBusy}
-                className="min-h-11"
-                aria-label={`${words.withdraw}: ${email}`}
-              >
-                {words.withdraw}
-              </Button>
-            </Form>
+            <LinkForm
+              intent={COMPANY_INTENTS.withdraw}
+              label={words.withdraw}
+              about={email}
+              fields={{ version: company.version, id }}
+              isBusy={isBusy}
+            />
           </li>
         ))}
       </ul>

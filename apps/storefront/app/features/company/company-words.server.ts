@@ -1,5 +1,8 @@
-import { ASSOCIATE_ROLES, type AssociateRole, MAX_ASSOCIATES } from '@shop/domain/company'
+import { ASSOCIATE_ROLES, type AssociateGrants, type AssociateRole, hasPermission, MAX_ASSOCIATES } from '@shop/domain/company'
+import type { Locale } from '@shop/domain/market'
+import { type CurrencyCode, moneyOf } from '@shop/domain/money'
 import type { Translate } from '@shop/i18n'
+import { formatMoney, withColon } from '@shop/i18n/format'
 import type { CompanyField } from './company-form-data.ts'
 
 const ROLES = {
@@ -11,6 +14,28 @@ const ROLES = {
 /** What a role is called. */
 export function roleName(t: Translate, role: AssociateRole): string {
   return t(ROLES[role][0])
+}
+
+/** In what words and currency a company is spoken of. */
+interface Speech {
+  readonly t: Translate
+  readonly locale: Locale
+  readonly currency: CurrencyCode
+}
+
+/** Up to which total someone orders without approval; `limitCent` is null for any. */
+export function approvalText({ t, locale, currency }: Speech, limitCent: number | null): string {
+  return limitCent === null
+    ? t('company.anyTotal')
+    : t('company.upTo', { amount: formatMoney(moneyOf(currency, limitCent), locale) })
+}
+
+/** What someone may do for a company, role by role, and up to which total those who order do so alone. */
+export function grantTexts(speech: Speech, { roles, approvalLimitCent }: AssociateGrants): string[] {
+  const { t, locale } = speech
+  const texts = roles.map(role => `${withColon(roleName(t, role), locale)} ${t(ROLES[role][1])}`)
+  if (!hasPermission(roles, 'create-orders')) return texts
+  return [...texts, `${withColon(t('company.limit'), locale)} ${approvalText(speech, approvalLimitCent)}`]
 }
 
 /** What the page about a company says, which comes with its data: no other page pays for it. */

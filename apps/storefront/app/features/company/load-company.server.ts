@@ -5,7 +5,7 @@ import type { Translate } from '@shop/i18n'
 import { formatInstant, formatMoney } from '@shop/i18n/format'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { limitText } from './company-form-data.ts'
-import { roleName } from './company-words.server.ts'
+import { approvalText, roleName } from './company-words.server.ts'
 
 /** Someone of a company, or who is invited into it, in words. */
 export interface PersonView {
@@ -39,10 +39,8 @@ export async function loadCompany(shop: ShopRequest, t: Translate): Promise<Comp
   if (!company) return null
   const { version, name, vatNumber = '', currency, me, credit } = company
   const money = (centAmount: number) => formatMoney(moneyOf(currency, centAmount), locale)
-  const stateOf = ({ roles, approvalLimitCent }: AssociateGrants) => {
-    const limit = approvalLimitCent === null ? t('company.anyTotal') : t('company.upTo', { amount: money(approvalLimitCent) })
-    return [...roles.map(role => roleName(t, role)), limit].join(' · ')
-  }
+  const stateOf = ({ roles, approvalLimitCent }: AssociateGrants) =>
+    [...roles.map(role => roleName(t, role)), approvalText({ t, locale, currency }, approvalLimitCent)].join(' · ')
   return {
     ...{ version, name, vatNumber, currency, isAdmin: me.roles.includes('admin') },
     account:

@@ -3,6 +3,7 @@ import { IconBrandFacebook, IconBrandGoogle, IconKey, IconLock } from '@shop/ui/
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../../request/use-shop.tsx'
+import { LinkForm } from '../customer/link-form.tsx'
 import type { SecurityView } from './load-security.server.ts'
 import { INTENTS } from './security-change.ts'
 import type { SecurityWords } from './security-words.server.ts'
@@ -146,20 +147,7 @@ function PasskeyRow({ passkey, words }: { passkey: SecurityView['passkeys'][numb
             </Button>
           </Form>
         </details>
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value={INTENTS.remove}
-            variant="link"
-            className="min-h-11"
-            busy={isBusy}
-            aria-label={`${words.remove}: ${name}`}
-          >
-            {words.remove}
-          </Button>
-        </Form>
+        <LinkForm intent={INTENTS.remove} label={words.remove} about={name} fields={{ id }} isBusy={isBusy} />
       </div>
     </Row>
   )
@@ -188,20 +176,7 @@ export function SessionsSection({ view, words }: { view: SecurityView; words: Se
             {isCurrent ? (
               <span className="rounded-sm bg-ok-bg px-2 py-0.5 text-xs font-semibold text-ok">{words.thisDevice}</span>
             ) : (
-              <Form method="post">
-                <input type="hidden" name="id" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value={INTENTS.end}
-                  variant="link"
-                  className="min-h-11"
-                  busy={isBusy}
-                  aria-label={`${t('shell.logOut')}: ${device}`}
-                >
-                  {t('shell.logOut')}
-                </Button>
-              </Form>
+              <LinkForm intent={INTENTS.end} label={t('shell.logOut')} about={device} fields={{ id }} isBusy={isBusy} />
             )}
           </Row>
         ))}
