@@ -2,13 +2,15 @@ import { apiClientCreate } from './api-client-create.ts'
 import { auditList, auditVerify } from './audit.ts'
 import type { AdminCommand } from './command.ts'
 import { consentShow } from './consent-show.ts'
-import { couponCreate } from './coupon-create.ts'
 import { customersReleaseGroup, customersSetGroup } from './customers.ts'
 import { customersFind, customersShow } from './customers-find.ts'
 import { customersActAs, customersCorrectAddress, customersResendMail } from './customers-help.ts'
+import { discountsList, discountsShow } from './discounts.ts'
+import { couponCreate, discountsChange, discountsCreate, discountsEnd } from './discounts-change.ts'
 import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
 import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
+import { groupsList, groupsShow } from './groups.ts'
 import { loyaltyEnd, loyaltyRules, loyaltySet, loyaltyUpdate } from './loyalty.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { mailsReminders } from './mails-reminders.ts'
@@ -68,12 +70,19 @@ export const COMMANDS: readonly AdminCommand[] = [
   customersActAs,
   customersSetGroup,
   customersReleaseGroup,
+  groupsList,
+  groupsShow,
   loyaltyRules,
   loyaltySet,
   loyaltyEnd,
   loyaltyUpdate,
   stockSet,
   priceSet,
+  discountsList,
+  discountsShow,
+  discountsCreate,
+  discountsChange,
+  discountsEnd,
   couponCreate,
   reviewsList,
   reviewsApprove,

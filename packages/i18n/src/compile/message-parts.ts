@@ -5,6 +5,7 @@ export type MessagePart = (typeof MESSAGE_PARTS)[number]
 /** Nouns whose messages come with the data of their pages, or are said in mails and documents alone. */
 const SERVER_NOUNS = [
   'actAs',
+  'discount',
   'fiscal',
   'loyalty',
   'mailPreference',
