@@ -56,6 +56,7 @@ export const orderSchema = entity<Order>('Order', {
   discountCodes: list(cartDiscountCodeSchema),
   appliedDiscounts: list(appliedDiscountSchema),
   discountOnTotalPrice: discountOnTotalPriceSchema.optional(),
+  personalisation: z.enum(['automated', 'assigned']).optional(),
   returnInfo: list(returnItemSchema).optional(),
   paymentInfo: z.strictObject({ payments: list(paymentSchema) }),
   cart: z.strictObject({ id: z.string(), version: z.int() }),

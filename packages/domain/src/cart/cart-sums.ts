@@ -1,7 +1,7 @@
 import { requireDefined } from '../error/index.ts'
 import type { LocalizedString } from '../market/index.ts'
 import { addTo, amountStepOf, type Money, moneyOf, splitByWeights } from '../money/index.ts'
-import type { AppliedDiscount, Cart } from './cart.ts'
+import type { AppliedDiscount, Cart, Personalisation } from './cart.ts'
 import { goodsTotal } from './cart-totals.ts'
 import type { LineItem } from './line-item.ts'
 
@@ -10,8 +10,6 @@ export interface DiscountRow {
   readonly id: string
   readonly name: LocalizedString
   readonly amount: Money
-  /** It counts because of who the customer is, which they have to be told (EU directive 2019/2161). */
-  readonly isPersonal: boolean
 }
 
 /** The sums of a cart or an order down to its total: goods - discounts + fees + shipping. */
@@ -19,11 +17,16 @@ export interface CartSums {
   /** Goods before the discounts below. */
   readonly goods: Money
   readonly discounts: readonly DiscountRow[]
+  /** Present where some of it is the customer's own price, which they are told (DISC-08). */
+  readonly personalisation?: Personalisation
   /** What shipping costs; `before` where discounts on shipping take something off, which `discountNames` name. */
   readonly shipping?: { readonly price: Money; readonly before?: Money; readonly discountNames: readonly LocalizedString[] }
 }
 
-type Summed = Pick<Cart, 'lineItems' | 'totalPrice' | 'taxMode' | 'shippingInfo' | 'appliedDiscounts' | 'discountOnTotalPrice'>
+type Summed = Pick<
+  Cart,
+  'lineItems' | 'totalPrice' | 'taxMode' | 'shippingInfo' | 'appliedDiscounts' | 'discountOnTotalPrice' | 'personalisation'
+>
 
 /**
  * Rows whose amounts add up to the total together with the custom lines. Gifts are lines at zero and no row. In tax mode
@@ -33,14 +36,20 @@ export function cartSums(cart: Summed): CartSums {
   const { currencyCode } = cart.totalPrice
   const onLines = cart.taxMode === 'External' ? new Map<string, number>() : takenOffLines(cart.lineItems)
   const onTotal = takenOffTotal(cart)
-  const discounts = cart.appliedDiscounts.flatMap(({ id, name, cohortTier }): DiscountRow[] => {
+  const discounts = cart.appliedDiscounts.flatMap(({ id, name }): DiscountRow[] => {
     // A discount counts on lines, on the total, or on neither, such as one on shipping: zero is meant.
     const centAmount = (onLines.get(id) ?? 0) + (onTotal.get(id) ?? 0)
-    return centAmount === 0 ? [] : [{ id, name, amount: moneyOf(currencyCode, centAmount), isPersonal: cohortTier !== undefined }]
+    return centAmount === 0 ? [] : [{ id, name, amount: moneyOf(currencyCode, centAmount) }]
   })
   const taken = [...onLines.values()].reduce((sum, centAmount) => sum + centAmount, 0)
   const goods = moneyOf(currencyCode, goodsTotal(cart).centAmount + taken)
-  return { goods, discounts, ...shippingOf(cart) }
+  const personalisation = personalisationOf(cart)
+  return { goods, discounts, ...(personalisation ? { personalisation } : {}), ...shippingOf(cart) }
+}
+
+/** Orders of before it was stored with them had a discount of a group only by what was computed. */
+function personalisationOf({ personalisation, appliedDiscounts }: Summed): Personalisation | undefined {
+  return personalisation ?? (appliedDiscounts.some(({ cohortTier }) => cohortTier !== undefined) ? 'automated' : undefined)
 }
 
 /** Number of units of goods; guarantees do not count (EG-10). */

@@ -6,6 +6,7 @@ export {
   type CartDiscountSummary,
   type CartState,
   type DiscountOnTotalPrice,
+  type Personalisation,
   type ShippingInfo,
   UTM_SOURCE,
   withoutPayment,

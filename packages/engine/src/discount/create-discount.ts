@@ -89,7 +89,7 @@ async function writePlan(context: EngineContext, plan: DiscountPlan): Promise<st
 
 async function draftOf(context: EngineContext, plan: DiscountPlan): Promise<CartDiscountDraft> {
   const { db } = context
-  const { kind, name, validFrom, validUntil } = plan
+  const { kind, name, validUntil } = plan
   const common = {
     id: context.newId(),
     name,
@@ -98,7 +98,7 @@ async function draftOf(context: EngineContext, plan: DiscountPlan): Promise<Cart
     stackingMode: 'Stacking',
     cartPredicate: 'true',
     stores: plan.stores.map(key => ({ key })),
-    ...(validFrom ? { validFrom } : {}),
+    validFrom: plan.validFrom ?? context.now(),
     ...(validUntil ? { validUntil } : {}),
   } as const
   switch (kind) {
