@@ -74,6 +74,7 @@ const OPEN_TO_SUPPORT: ReadonlySet<OperationName> = new Set<OperationName>([
   'getRedirection',
   'getStores',
   'getPersonalizedDiscounts',
+  'getPersonalPrices',
   'getVolumeDiscounts',
   'getLoyaltyProgress',
   'getExtraGuarantees',

@@ -22,7 +22,7 @@ type Totals = Pick<
 
 /** Goods, every discount by name, fees, delivery, what is said about tax, and total (DISC-13, SHIP-13, VAT-14). */
 export function PriceSummary({ totals }: { totals: Totals }) {
-  const { t, locale, money, text } = useShop()
+  const { t, locale, money, text, data } = useShop()
   const count = totalQuantity(totals.lineItems)
   const { shippingInfo } = totals
   const { goods, discounts, personalisation, shipping } = cartSums(totals)
@@ -37,7 +37,7 @@ export function PriceSummary({ totals }: { totals: Totals }) {
           <dd className="text-right font-medium text-ok">−{money(amount)}</dd>
         </div>
       ))}
-      {personalisation ? <Note text={t('cart.personalPrices', { basis: personalisation })} /> : null}
+      {personalisation && data.personalPrices ? <Note text={data.personalPrices[personalisation]} /> : null}
       {totals.customLineItems.map(line => (
         <div key={line.id} className="contents">
           <dt>{text(line.name)}</dt>

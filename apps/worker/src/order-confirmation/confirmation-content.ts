@@ -67,7 +67,7 @@ export function confirmationContent(
   const instructions = paymentInstructions(order, store, t)
   const { personalisation } = cartSums(order)
   const notes = [
-    ...(personalisation ? [t('cart.personalPrices', { basis: personalisation })] : []),
+    ...(personalisation ? [t('discount.personalPrices', { basis: personalisation })] : []),
     ...(tax.note ? [tax.note] : []),
   ]
 
