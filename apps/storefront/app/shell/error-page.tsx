@@ -2,6 +2,7 @@ import { buttonClass } from '@shop/ui'
 import { IconMoodPuzzled, IconToolsOff } from '@shop/ui/icons'
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { NotFoundBlocks } from '../features/content/not-found-blocks.tsx'
+import type { RefusalWords } from '../request/refusal-words.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { NOT_FOR_SEARCH_ENGINES } from '../seo/hidden-page-head.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -18,11 +19,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isUnanswered = useRouteLoaderData('root') === undefined
   const status = isUnanswered && told >= 500 ? 503 : told
   const isMissing = status === 404
-  const isForbidden = status === 403
   const isUnavailable = status === 503
-  const title = isForbidden
-    ? t('error.forbiddenTitle')
-    : t(isMissing ? 'error.notFoundTitle' : isUnavailable ? 'error.unavailableTitle' : 'error.otherTitle')
+  const refusal: RefusalWords | undefined = status === 403 && isRouteErrorResponse(error) ? error.data : undefined
+  const title =
+    refusal?.title ?? t(isMissing ? 'error.notFoundTitle' : isUnavailable ? 'error.unavailableTitle' : 'error.otherTitle')
   const Illustration = isMissing ? IconMoodPuzzled : IconToolsOff
   return (
     <ShopFrame>
@@ -33,13 +33,12 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Illustration className="mx-auto size-20 text-steel-400" />
         <h1 className="mt-6 text-h1">{title}</h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-ink-700">
-          {isMissing
-            ? t('error.notFoundText')
-            : isForbidden
-              ? t('error.forbiddenText')
+          {refusal?.text ??
+            (isMissing
+              ? t('error.notFoundText')
               : isUnavailable
                 ? t('error.unavailableText')
-                : t('error.otherText', { reference: data.requestId })}
+                : t('error.otherText', { reference: data.requestId }))}
         </p>
         <ErrorActions mayRetry={isUnavailable} />
         {isMissing ? <NotFoundBlocks /> : null}

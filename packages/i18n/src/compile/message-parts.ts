@@ -7,6 +7,7 @@ const SERVER_NOUNS = [
   'actAs',
   'discount',
   'fiscal',
+  'forbidden',
   'loyalty',
   'mailPreference',
   'orders',
