@@ -24,8 +24,8 @@ type Totals = Pick<
 export function PriceSummary({ totals }: { totals: Totals }) {
   const { t, locale, money, text, data } = useShop()
   const count = totalQuantity(totals.lineItems)
-  const { shippingInfo } = totals
-  const { goods, discounts, personalisation, shipping } = cartSums(totals)
+  const { shippingInfo, personalisation } = totals
+  const { goods, discounts, shipping } = cartSums(totals)
   const { rows, note, totalLabel } = formatTaxStatement(taxStatementOf(totals), locale, t)
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">

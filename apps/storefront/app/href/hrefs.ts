@@ -108,7 +108,6 @@ export interface Hrefs {
   forbidden(): string
   /** Cards of the products with these ids, as data. */
   seenProducts(ids: readonly string[], shownId: string): string
-  ownPrices(skus: readonly string[]): string
   /** What may follow after these SKUs were put into the cart, as data; recommendations only where they are asked for. */
   addedProducts(skus: readonly string[], isRecommending: boolean): string
   /** Where a wallet's sheet asks what a cart costs, and to be paid. */
@@ -167,7 +166,6 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
     expressPayment: () => `${prefix}/checkout/express.json`,
-    ownPrices: skus => `${prefix}/own-prices.json${query({ skus: skus.join(',') })}`,
     seenProducts: (ids, shownId) => `${prefix}/seen-products.json${query({ ids: ids.join(','), shown: shownId })}`,
     addedProducts: (skus, isRecommending) =>
       `${prefix}/added-products.json${query({ skus: skus.join(','), ...(isRecommending ? {} : { 'toggle-bloomreach-api': 'false' }) })}`,

@@ -14,13 +14,14 @@ import { ShopFrame } from './shop-frame.tsx'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t, data } = useShop()
-  const told = isRouteErrorResponse(error) ? error.status : 500
+  const answer = isRouteErrorResponse(error) ? error : undefined
+  const told = answer?.status ?? 500
   // Of a page whose data did not come at all nothing is known but that: the network, or the whole shop, may be away.
   const isUnanswered = useRouteLoaderData('root') === undefined
   const status = isUnanswered && told >= 500 ? 503 : told
   const isMissing = status === 404
   const isUnavailable = status === 503
-  const refusal: RefusalWords | undefined = status === 403 && isRouteErrorResponse(error) ? error.data : undefined
+  const refusal: RefusalWords | undefined = status === 403 ? answer?.data : undefined
   const title =
     refusal?.title ?? t(isMissing ? 'error.notFoundTitle' : isUnavailable ? 'error.unavailableTitle' : 'error.otherTitle')
   const Illustration = isMissing ? IconMoodPuzzled : IconToolsOff

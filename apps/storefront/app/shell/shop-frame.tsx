@@ -28,7 +28,7 @@ export function ShopFrame({ layout = 'default', children }: ShopFrameProps) {
   const isCustomer = data.customer !== null
   useEffect(() => {
     if (!isCustomer) return
-    const shown = import('../features/product/own-prices.ts').then(({ showOwnPrices }) => showOwnPrices(hrefs.ownPrices))
+    const shown = import('../features/product/own-prices.ts').then(({ showOwnPrices }) => showOwnPrices(hrefs.home()))
     return () =>
       void shown.then(
         stop => stop(),

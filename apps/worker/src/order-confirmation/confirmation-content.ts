@@ -65,7 +65,7 @@ export function confirmationContent(
   const money = (amount: Money) => formatMoney(amount, locale)
   const tax = formatTaxStatement(taxStatementOf(order), locale, t)
   const instructions = paymentInstructions(order, store, t)
-  const { personalisation } = cartSums(order)
+  const { personalisation } = order
   const notes = [
     ...(personalisation ? [t('discount.personalPrices', { basis: personalisation })] : []),
     ...(tax.note ? [tax.note] : []),

@@ -1,7 +1,7 @@
 import { requireDefined } from '../error/index.ts'
 import type { LocalizedString } from '../market/index.ts'
 import { addTo, amountStepOf, type Money, moneyOf, splitByWeights } from '../money/index.ts'
-import type { AppliedDiscount, Cart, Personalisation } from './cart.ts'
+import type { AppliedDiscount, Cart } from './cart.ts'
 import { goodsTotal } from './cart-totals.ts'
 import type { LineItem } from './line-item.ts'
 
@@ -17,16 +17,11 @@ export interface CartSums {
   /** Goods before the discounts below. */
   readonly goods: Money
   readonly discounts: readonly DiscountRow[]
-  /** Present where some of it is the customer's own price, which they are told (DISC-08). */
-  readonly personalisation?: Personalisation
   /** What shipping costs; `before` where discounts on shipping take something off, which `discountNames` name. */
   readonly shipping?: { readonly price: Money; readonly before?: Money; readonly discountNames: readonly LocalizedString[] }
 }
 
-type Summed = Pick<
-  Cart,
-  'lineItems' | 'totalPrice' | 'taxMode' | 'shippingInfo' | 'appliedDiscounts' | 'discountOnTotalPrice' | 'personalisation'
->
+type Summed = Pick<Cart, 'lineItems' | 'totalPrice' | 'taxMode' | 'shippingInfo' | 'appliedDiscounts' | 'discountOnTotalPrice'>
 
 /**
  * Rows whose amounts add up to the total together with the custom lines. Gifts are lines at zero and no row. In tax mode
@@ -43,13 +38,7 @@ export function cartSums(cart: Summed): CartSums {
   })
   const taken = [...onLines.values()].reduce((sum, centAmount) => sum + centAmount, 0)
   const goods = moneyOf(currencyCode, goodsTotal(cart).centAmount + taken)
-  const personalisation = personalisationOf(cart)
-  return { goods, discounts, ...(personalisation ? { personalisation } : {}), ...shippingOf(cart) }
-}
-
-/** Orders of before it was stored with them had a discount of a group only by what was computed. */
-function personalisationOf({ personalisation, appliedDiscounts }: Summed): Personalisation | undefined {
-  return personalisation ?? (appliedDiscounts.some(({ cohortTier }) => cohortTier !== undefined) ? 'automated' : undefined)
+  return { goods, discounts, ...shippingOf(cart) }
 }
 
 /** Number of units of goods; guarantees do not count (EG-10). */

@@ -11,9 +11,9 @@ const PAUSE_MS = 100
 
 /**
  * Writes a customer's own price under each price that the page shows for all, also under those that come later, and says why it is
- * their own. Pages are the same for all, so that they come without. Returns what ends it.
+ * their own. Pages are the same for all, so that they come without. `home` is the path of the home page. Returns what ends it.
  */
-export function showOwnPrices(hrefOf: (skus: readonly string[]) => string): () => void {
+export function showOwnPrices(home: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   const observer = new MutationObserver(() => look())
@@ -35,7 +35,7 @@ export function showOwnPrices(hrefOf: (skus: readonly string[]) => string): () =
     if (places.length === 0) return
     for (const place of places) place.dataset.asked = ''
     isAsking = true
-    const own = await fetchShopFile<OwnPrices>(hrefOf([...new Set(places.map(skuOf))]), { isPersonal: true })
+    const own = await fetchShopFile<OwnPrices>(hrefOf(home, places.map(skuOf)), { isPersonal: true })
     isAsking = false
     if (!own) return stop()
     for (const place of places) write(place, own.prices[skuOf(place)], own.reason)
@@ -45,6 +45,11 @@ export function showOwnPrices(hrefOf: (skus: readonly string[]) => string): () =
   observer.observe(document.body, { childList: true, subtree: true })
   look()
   return stop
+}
+
+/** Here and not among the links of pages, which every page carries. */
+function hrefOf(home: string, skus: readonly string[]): string {
+  return `${home}own-prices.json?skus=${[...new Set(skus)].join(',')}`
 }
 
 function skuOf({ dataset }: HTMLElement): string {
