@@ -67,7 +67,7 @@ export function readStores(text: string | undefined): string[] {
   return text?.split(',').map(key => readStore('--stores', key)) ?? []
 }
 
-/** When a discount counts. Throws for days that are none, and for an end that is not after the beginning. */
+/** When a discount counts. Throws for what is not a day, and for an end that is not after the beginning. */
 export function readTimes({ from, until }: { readonly from?: string; readonly until?: string }) {
   const validFrom = from === undefined ? undefined : readDay('--from', from)
   const validUntil = until === undefined ? undefined : readDay('--until', until)

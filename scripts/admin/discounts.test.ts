@@ -2,27 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '@shop/domain/market'
-import { sql } from 'kysely'
+import { addToVolumeGroup, currentCatalogueCursor, PRESS, readCatalogueChanges } from '@shop/engine/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestAdmin } from './admin.fixtures.ts'
 
 const { context, run, read } = await openTestAdmin()
 
-/** Makes the products of the test's shop those of a group. */
-async function withVolumeGroup(): Promise<void> {
-  const attribute = JSON.stringify([{ name: 'volumeDiscountGroup', value: 'standard' }])
-  await sql`update product_variant set attributes = ${attribute}::jsonb`.execute(context.db)
-}
-
 async function documentOf(key: string) {
   return context.db.selectFrom('cart_discount').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-}
-
-async function changesNoted(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer from catalogue_change where topic = 'discount'`.execute(
-    context.db,
-  )
-  return rows[0]?.count ?? 0
 }
 
 test('DISC-15 a code is created with its discount, limits, stores and days, by either name of the command', async () => {
@@ -48,13 +35,13 @@ test('DISC-15 a code is created with its discount, limits, stores and days, by e
 })
 
 test('DISC-01, DISC-07 volume tiers are created, changed and ended, and what they contradict is refused', async () => {
-  await withVolumeGroup()
-  const before = await changesNoted()
+  await addToVolumeGroup(context, 'standard')
+  const before = await currentCatalogueCursor(context)
   const make = (threshold: string, percent: string, ...more: string[]) =>
     run('discounts', 'create', 'volume', 'standard', '--threshold', threshold, '--percent', percent, ...more)
   expect(await make('3', '5')).toBe('volume-standard-3 takes 5 % off, in all stores')
   expect(await make('5', '7.5', '--stores', 'de')).toBe('volume-standard-5 takes 7.5 % off, in de')
-  expect(await changesNoted()).toBeGreaterThan(before)
+  expect((await readCatalogueChanges(context, before)).wholes).toContain('discount')
   const { document } = await documentOf('volume-standard-5')
   expect(document).toMatchObject({ value: { permyriad: 750 }, custom: { volumeDiscountGroup: 'standard', threshold: 5 } })
   expect(document.name).toMatchObject({ de: 'Mengenrabatt ab 5 Stück', el: 'Έκπτωση ποσότητας από 5 τεμ.' })
@@ -103,9 +90,7 @@ test('DISC-13 amounts in several currencies are off the goods together or off ea
   await expect(run('discounts', 'create', 'code', 'GHOST', '--percent', '5', '--categories', 'ghosts')).rejects.toThrow(
     'There is no category ghosts',
   )
-  const { rows } = await sql<{ sku: string }>`select sku from price where sku not like '41000%' limit 1`.execute(context.db)
-  const [{ sku } = { sku: '' }] = rows
-  await run('discounts', 'create', 'code', 'EACH', '--amount', 'EUR=1.00', '--each', 'unit', '--products', sku)
+  await run('discounts', 'create', 'code', 'EACH', '--amount', 'EUR=1.00', '--each', 'unit', '--products', PRESS)
   await expect(run('discounts', 'change', 'each', '--amount', 'EUR=9999.00')).rejects.toThrow('its price would not be above 0')
   await context.db.updateTable('discount_code').set({ applications: 3 }).where('normalized_code', '=', 'EACH').execute()
   await expect(run('discounts', 'change', 'EACH', '--uses', '2')).rejects.toThrow('EACH is used by 3 orders already')

@@ -69,8 +69,8 @@ export interface DiscountOnTotalPrice {
 }
 
 /**
- * Why prices are a customer's own: by what was computed of their purchases, or by a group that the owner has put them into. A buyer has
- * to be told of the first (Directive 2011/83/EU, article 6(1)(ea)).
+ * Why prices are a customer's own: by what was computed of their purchases, or by a group that the owner has put them into. The first
+ * has to be said to the buyer (Directive 2011/83/EU, article 6(1)(ea)).
  */
 export type Personalisation = 'automated' | 'assigned'
 
