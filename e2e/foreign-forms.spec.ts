@@ -38,7 +38,7 @@ test('ROUTE-36 A1 forms of other sites are refused with 403 in the shopper’s l
       expect({ path, headers, status: response.status() }).toEqual({ path, headers, status: 403 })
       const html = await response.text()
       expect(html).toContain('lang="nl-BE"')
-      expect(html).toContain(t('error.forbiddenTitle'))
+      expect(html).toContain(t('forbidden.title'))
     }
     expect((await post('/log-out.data', headers)).status()).toBe(403)
   }
@@ -57,7 +57,7 @@ test('A1 a form that a page of another site sends shows the shopper why nothing 
   const answered = page.waitForResponse(response => response.request().method() === 'POST')
   await page.goto('http://elsewhere.localhost/', { waitUntil: 'commit' })
   expect((await answered).status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1, name: t('error.forbiddenTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('forbidden.title') })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: t('error.toHome') })

@@ -51,6 +51,15 @@ test('A1, AUTH-04, ACC-01 the owner sees the shop as a customer does, which ever
     await expect(callInSession(visit, 'requestMyPrivacy', { kind: 'erasure', locale: 'de-DE' })).rejects.toThrow('403')
   })
 
+  await test.step('a form that is refused says so, and nothing else', async () => {
+    await open('/my-account/my-profile')
+    await page.getByRole('button', { name: t('account.save') }).click()
+    await expect(page.getByRole('heading', { name: t('actAs.refusedTitle') })).toBeVisible()
+    await expect(page.getByText(t('actAs.refusedText'))).toBeVisible()
+    await expect(banner).toBeVisible()
+    await expectSoundLayout(page)
+  })
+
   await test.step('the view ends, and its link opens nothing again', async () => {
     await open('/')
     await page.getByRole('button', { name: t('actAs.end') }).click()

@@ -237,6 +237,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   getPersonalizedDiscounts: open,
   getVolumeDiscounts: open,
   getLoyaltyProgress: { rule: 'self' },
+  getPersonalPrices: { rule: 'self' },
   getExtraGuarantees: open,
   getInventory: open,
   getShippingMethods: { rule: 'ofSession', names: its => ({ cartId: its.cart.id }) },

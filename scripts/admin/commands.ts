@@ -5,13 +5,15 @@ import { companiesList, companiesShow } from './companies.ts'
 import { companiesAdd, companiesChange, companiesCreate, companiesRemove } from './companies-change.ts'
 import { companiesOverdue, companiesSetCredit } from './companies-credit.ts'
 import { consentShow } from './consent-show.ts'
-import { couponCreate } from './coupon-create.ts'
 import { customersReleaseGroup, customersSetGroup } from './customers.ts'
 import { customersFind, customersShow } from './customers-find.ts'
 import { customersActAs, customersCorrectAddress, customersResendMail } from './customers-help.ts'
+import { discountsList, discountsShow } from './discounts.ts'
+import { couponCreate, discountsChange, discountsCreate, discountsEnd } from './discounts-change.ts'
 import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
 import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
+import { groupsList, groupsShow } from './groups.ts'
 import { loyaltyEnd, loyaltyRules, loyaltySet, loyaltyUpdate } from './loyalty.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { mailsReminders } from './mails-reminders.ts'
@@ -80,12 +82,19 @@ export const COMMANDS: readonly AdminCommand[] = [
   companiesRemove,
   companiesSetCredit,
   companiesOverdue,
+  groupsList,
+  groupsShow,
   loyaltyRules,
   loyaltySet,
   loyaltyEnd,
   loyaltyUpdate,
   stockSet,
   priceSet,
+  discountsList,
+  discountsShow,
+  discountsCreate,
+  discountsChange,
+  discountsEnd,
   couponCreate,
   quotesList,
   quotesShow,

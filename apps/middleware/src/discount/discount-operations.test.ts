@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findStores, importStores } from '@shop/engine/store'
 import { aCartDiscount, aDiscountCode, importCartDiscounts, importDiscountCodes } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
+import { aSignedInShopper } from '../customer/signed-in.fixtures.ts'
 import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
 
 const middleware = await openTestMiddleware()
@@ -81,6 +82,35 @@ test('API-29, DISC-02 volume discounts of a group come by sort order, each with 
 test('API-28, DISC-10 no one but a signed-in customer of the tier sees a personalised discount', async () => {
   const { cartDiscount } = await aShopper(middleware).do('getPersonalizedDiscounts', { cohortTier: 'tier1' })
   expect(cartDiscount).toBeNull()
+})
+
+test('DISC-08, ENT-09 a customer of a group is told their own price as the cart has it, and who decided on it', async () => {
+  const { shopper, customer } = await aSignedInShopper(middleware)
+  const sku = await skuOf()
+  expect(await aShopper(middleware).do('getPersonalPrices', { skus: [sku] })).toEqual({ personalisation: null, prices: [] })
+  expect(await shopper.do('getPersonalPrices', { skus: [sku] })).toEqual({ personalisation: null, prices: [] })
+  const [store] = (await findStores(engine)).filter(({ key }) => key === 'sk')
+  if (!store) throw new Error('There is no store sk')
+  const custom = { ...store.custom, switches: { ...store.custom.switches, loyaltyDiscount: true } }
+  await importStores(engine, [{ ...store, custom }])
+  const value = { type: 'relative', permyriad: 300 } as const
+  await importCartDiscounts(engine, [aCartDiscount({ value, stores: [{ key: 'sk' }], custom: { cohortTier: 'tier2' } })])
+  const inGroup = (group_source: 'purchases' | 'owner') =>
+    engine.db.updateTable('customer').set({ group_key: 'tier2', group_source }).where('id', '=', customer.id).execute()
+  for (const [source, personalisation] of [
+    ['purchases', 'automated'],
+    ['owner', 'assigned'],
+  ] as const) {
+    await inGroup(source)
+    const { cart } = await shopper.do('createCart', {})
+    const add = { id: cart.id, version: cart.version, product: { sku }, quantity: 1 }
+    const own = async () => shopper.do('getPersonalPrices', { skus: [sku, sku, 'EX39999999'] })
+    await expect.poll(async () => (await own()).prices.length).toBe(1)
+    const filled = (await shopper.do('addToCart', add)).cart
+    expect(filled.personalisation).toBe(personalisation)
+    expect(await own()).toEqual({ personalisation, prices: [{ sku, price: filled.lineItems[0]?.totalPrice }] })
+    await shopper.do('removeFromCart', { id: cart.id, version: filled.version, lineItem: { id: filled.lineItems[0]?.id ?? '' } })
+  }
 })
 
 test('API-13 the channel of a line is set to one of the store only', async () => {

@@ -76,6 +76,7 @@ const OPEN_TO_SUPPORT: ReadonlySet<OperationName> = new Set<OperationName>([
   'getApprovalRequests',
   'getStores',
   'getPersonalizedDiscounts',
+  'getPersonalPrices',
   'getVolumeDiscounts',
   'getLoyaltyProgress',
   'getExtraGuarantees',

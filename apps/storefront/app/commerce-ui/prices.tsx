@@ -17,28 +17,27 @@ type Totals = Pick<
   | 'shippingInfo'
   | 'appliedDiscounts'
   | 'discountOnTotalPrice'
+  | 'personalisation'
 >
 
 /** Goods, every discount by name, fees, delivery, what is said about tax, and total (DISC-13, SHIP-13, VAT-14). */
 export function PriceSummary({ totals }: { totals: Totals }) {
-  const { t, locale, money, text } = useShop()
+  const { t, locale, money, text, data } = useShop()
   const count = totalQuantity(totals.lineItems)
-  const { shippingInfo } = totals
+  const { shippingInfo, personalisation } = totals
   const { goods, discounts, shipping } = cartSums(totals)
   const { rows, note, totalLabel } = formatTaxStatement(taxStatementOf(totals), locale, t)
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
       <dt>{t('cart.subtotal', { count })}</dt>
       <dd className="text-right">{money(goods)}</dd>
-      {discounts.map(({ id, name, amount, isPersonal }) => (
+      {discounts.map(({ id, name, amount }) => (
         <div key={id} className="contents">
-          <dt>
-            {text(name)}
-            {isPersonal ? <span className="block text-xs text-steel-600">{t('cart.personalDiscount')}</span> : null}
-          </dt>
+          <dt>{text(name)}</dt>
           <dd className="text-right font-medium text-ok">−{money(amount)}</dd>
         </div>
       ))}
+      {personalisation && data.personalPrices ? <Note text={data.personalPrices[personalisation]} /> : null}
       {totals.customLineItems.map(line => (
         <div key={line.id} className="contents">
           <dt>{text(line.name)}</dt>
@@ -71,16 +70,20 @@ export function PriceSummary({ totals }: { totals: Totals }) {
           <dd className="text-right text-steel-600">{amount}</dd>
         </div>
       ))}
-      {note ? (
-        <div className="col-span-2 text-steel-600">
-          <dt>{note}</dt>
-        </div>
-      ) : null}
+      {note ? <Note text={note} /> : null}
       <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-steel-200 pt-3">
         <dt className="text-base font-semibold">{totalLabel}</dt>
         <dd className="font-display text-price font-bold">{money(totals.totalPrice)}</dd>
       </div>
     </dl>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <div className="col-span-2 text-steel-600">
+      <dt>{text}</dt>
+    </div>
   )
 }
 

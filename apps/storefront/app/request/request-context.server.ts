@@ -24,6 +24,7 @@ import { cookieOf, cookiesAfter } from './cookies.ts'
 import type { GooglePaySettings } from './google-pay-settings.ts'
 import { answeringOutages } from './outage.server.ts'
 import type { PaymentFields } from './payment-fields.ts'
+import { tellingSupport } from './support-refusal.server.ts'
 
 /**
  * HTML of a page, in parts that belong together in this order, with marks in place of its fragments. They are never one
@@ -188,7 +189,10 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     hrefs: createHrefs(market, language),
     client: noting(
       asked,
-      answeringOutages(client, operation => missing.push(operation)),
+      tellingSupport(
+        answeringOutages(client, operation => missing.push(operation)),
+        { cookie: input.cookie, locale: localeOf(market, language) },
+      ),
     ),
     now: input.now,
     requestId: input.requestId,

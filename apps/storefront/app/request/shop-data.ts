@@ -1,4 +1,4 @@
-import type { Cart } from '@shop/domain/cart'
+import type { Cart, Personalisation } from '@shop/domain/cart'
 import type { CountryCode, Language, Market } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import type { ExternalLinks } from '../href/external-links.ts'
@@ -22,6 +22,8 @@ export interface Visitor {
 export interface ShopData extends Visitor {
   /** What every page says where someone of the shop looks at it as its customer; every page is then made for them alone. */
   readonly support?: { readonly text: string; readonly end: string }
+  /** What is said of prices that are a visitor's own; on pages of their own alone (DISC-08). */
+  readonly personalPrices?: Readonly<Record<Personalisation, string>>
   /** Whether the page is the same for all, so that it does not know its visitor; the browser then asks (`useVisitor`). */
   readonly isForAll: boolean
   readonly country: CountryCode

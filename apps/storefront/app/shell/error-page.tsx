@@ -2,6 +2,7 @@ import { buttonClass } from '@shop/ui'
 import { IconMoodPuzzled, IconToolsOff } from '@shop/ui/icons'
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { NotFoundBlocks } from '../features/content/not-found-blocks.tsx'
+import type { RefusalWords } from '../request/refusal-words.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { NOT_FOR_SEARCH_ENGINES } from '../seo/hidden-page-head.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -13,16 +14,16 @@ import { ShopFrame } from './shop-frame.tsx'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t, data } = useShop()
-  const told = isRouteErrorResponse(error) ? error.status : 500
+  const answer = isRouteErrorResponse(error) ? error : undefined
+  const told = answer?.status ?? 500
   // Of a page whose data did not come at all nothing is known but that: the network, or the whole shop, may be away.
   const isUnanswered = useRouteLoaderData('root') === undefined
   const status = isUnanswered && told >= 500 ? 503 : told
   const isMissing = status === 404
-  const isForbidden = status === 403
   const isUnavailable = status === 503
-  const title = isForbidden
-    ? t('error.forbiddenTitle')
-    : t(isMissing ? 'error.notFoundTitle' : isUnavailable ? 'error.unavailableTitle' : 'error.otherTitle')
+  const refusal: RefusalWords | undefined = status === 403 ? answer?.data : undefined
+  const title =
+    refusal?.title ?? t(isMissing ? 'error.notFoundTitle' : isUnavailable ? 'error.unavailableTitle' : 'error.otherTitle')
   const Illustration = isMissing ? IconMoodPuzzled : IconToolsOff
   return (
     <ShopFrame>
@@ -33,13 +34,12 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Illustration className="mx-auto size-20 text-steel-400" />
         <h1 className="mt-6 text-h1">{title}</h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-ink-700">
-          {isMissing
-            ? t('error.notFoundText')
-            : isForbidden
-              ? t('error.forbiddenText')
+          {refusal?.text ??
+            (isMissing
+              ? t('error.notFoundText')
               : isUnavailable
                 ? t('error.unavailableText')
-                : t('error.otherText', { reference: data.requestId })}
+                : t('error.otherText', { reference: data.requestId }))}
         </p>
         <ErrorActions mayRetry={isUnavailable} />
         {isMissing ? <NotFoundBlocks /> : null}

@@ -1,3 +1,4 @@
+import type { Personalisation } from '@shop/domain/cart'
 import type { CustomerView } from '@shop/domain/customer'
 import { SUPPORT_SCOPE } from '@shop/domain/session'
 import { netPricesPermitted } from '@shop/domain/vat'
@@ -55,6 +56,7 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     outside: externalLinksOf({ ...input, ordersUrl: ordersUrlOf(input, shop) }, language),
     isForAll,
     ...visitor,
+    ...(isForAll || !shop.hasSession ? {} : { personalPrices: personalWords(shop) }),
     ...(rating ? { rating } : {}),
     ...(campaign ? { campaign } : {}),
     ...(appVersion ? { appVersion } : {}),
@@ -80,6 +82,12 @@ async function loadVisitor({ client, hasSession, locale }: ShopRequest): Promise
   const t = translatorOf(locale)
   const name = `${customer.firstName} ${customer.lastName}`
   return { ...visitor, support: { text: t('actAs.banner', { name }), end: t('actAs.end') } }
+}
+
+function personalWords({ locale }: ShopRequest): NonNullable<ShopData['personalPrices']> {
+  const t = translatorOf(locale)
+  const of = (basis: Personalisation) => t('discount.personalPrices', { basis })
+  return { automated: of('automated'), assigned: of('assigned') }
 }
 
 /** Leaves out what only still parts show: pictures of departments, the volume offers of cards, and which widgets there are. */

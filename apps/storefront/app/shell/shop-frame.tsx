@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { Standing } from '../commerce-ui/fragment.tsx'
 import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
@@ -24,7 +24,17 @@ interface ShopFrameProps {
 
 /** The layouts with header, categories, content and footer: the default one, and that without a limit of width (SHELL-01, SHELL-03). */
 export function ShopFrame({ layout = 'default', children }: ShopFrameProps) {
-  const { t } = useShop()
+  const { t, hrefs, data } = useShop()
+  const isCustomer = data.customer !== null
+  useEffect(() => {
+    if (!isCustomer) return
+    const shown = import('../features/product/own-prices.ts').then(({ showOwnPrices }) => showOwnPrices(hrefs.home()))
+    return () =>
+      void shown.then(
+        stop => stop(),
+        () => undefined,
+      )
+  }, [isCustomer, hrefs])
   const isProductPage = useProductBar() !== undefined
   return (
     <NavigationPanelProvider>

@@ -41,7 +41,7 @@ export interface ConfirmationContent {
   readonly sums: readonly Row[]
   readonly taxes: readonly Row[]
   /** Why there is no tax. */
-  readonly taxNote?: string
+  readonly note?: string
   readonly total: Row
   readonly blocks: readonly Block[]
   readonly contract: { readonly intro: string; readonly texts: readonly ContractText[] }
@@ -66,6 +66,11 @@ export function confirmationContent(
   const money = (amount: Money) => formatMoney(amount, locale)
   const tax = formatTaxStatement(taxStatementOf(order), locale, t)
   const instructions = paymentInstructions(order, store, t)
+  const { personalisation } = order
+  const notes = [
+    ...(personalisation ? [t('discount.personalPrices', { basis: personalisation })] : []),
+    ...(tax.note ? [tax.note] : []),
+  ]
 
   return {
     language: languageOf(locale),
@@ -87,7 +92,7 @@ export function confirmationContent(
       })),
     sums: sumRows(order, t),
     taxes: tax.rows.map(({ label, amount }) => ({ label, value: amount })),
-    ...(tax.note ? { taxNote: tax.note } : {}),
+    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
     total: { label: tax.totalLabel, value: money(order.totalPrice) },
     blocks: [
       { title: t('checkout.shippingAddress'), lines: addressLines(order.shippingAddress, locale, t) },
@@ -117,10 +122,7 @@ function sumRows(order: Order, t: Translate): Row[] {
   const { goods, discounts, shipping } = cartSums(order)
   const rows: Row[] = [
     { label: t('cart.subtotal', { count: totalQuantity(order.lineItems) }), value: money(goods) },
-    ...discounts.map(({ name, amount, isPersonal }) => ({
-      label: [localize(name, locale), ...(isPersonal ? [t('cart.personalDiscount')] : [])].join(' – '),
-      value: `−${money(amount)}`,
-    })),
+    ...discounts.map(({ name, amount }) => ({ label: localize(name, locale), value: `−${money(amount)}` })),
     ...order.customLineItems.map(line => ({ label: localize(line.name, locale), value: money(line.totalPrice) })),
   ]
   if (!shippingInfo || !shipping) return rows

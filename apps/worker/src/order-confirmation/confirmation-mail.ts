@@ -41,7 +41,7 @@ function items({ items }: ConfirmationContent): MailHtml {
   )}</table>`
 }
 
-function sums({ sums, taxes, taxNote, total }: ConfirmationContent): MailHtml {
+function sums({ sums, taxes, note, total }: ConfirmationContent): MailHtml {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dfe4e7">
 <tr><td colspan="2" style="height:10px;line-height:10px;font-size:1px">&nbsp;</td></tr>
 ${sums.map(row => sum(row, TEXT))}
@@ -49,7 +49,7 @@ ${sums.map(row => sum(row, TEXT))}
 <tr><th scope="row" align="left" style="padding:12px 16px 4px 0;border-top:2px solid #152027;${TEXT};font-weight:700">${total.label}</th>
 <td align="right" style="padding:12px 0 4px;border-top:2px solid #152027;${TEXT};font-size:20px;font-weight:700;white-space:nowrap">${total.value}</td></tr>
 ${taxes.map(row => sum(row, SMALL))}
-${taxNote ? html`<tr><td colspan="2" style="padding:3px 0;${SMALL}">${taxNote}</td></tr>` : nothing}
+${note ? html`<tr><td colspan="2" style="padding:3px 0;${SMALL}">${note}</td></tr>` : nothing}
 </table>`
 }
 
@@ -83,11 +83,7 @@ export function confirmationText(content: ConfirmationContent): string {
     ...(instructions ? [[instructions.title, ...instructions.rows.map(writeLine)]] : []),
     [RULE, content.summaryTitle, RULE],
     ...content.items.map(({ name, detail, amount }) => [name, `  ${detail}`, `  ${amount}`]),
-    [
-      ...[...content.sums, ...content.taxes].map(writeLine),
-      ...(content.taxNote ? [content.taxNote] : []),
-      writeLine(content.total),
-    ],
+    [...[...content.sums, ...content.taxes].map(writeLine), ...(content.note ? [content.note] : []), writeLine(content.total)],
     [RULE],
     ...content.blocks.map(writeBlock),
     [content.contract.intro],

@@ -77,6 +77,7 @@ export const cartSchema = entity<Cart>('Cart', {
   discountCodes: list(cartDiscountCodeSchema),
   appliedDiscounts: list(appliedDiscountSchema),
   discountOnTotalPrice: discountOnTotalPriceSchema.optional(),
+  personalisation: z.enum(['automated', 'assigned']).optional(),
   paymentInfo: z.strictObject({ payments: list(z.strictObject({ id: z.string() })) }).optional(),
   refusedGifts: list(z.strictObject({ id: z.string() })),
   quote: cartQuoteSchema.optional(),

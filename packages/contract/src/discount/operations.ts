@@ -1,5 +1,7 @@
 import { CUSTOMER_GROUP_KEYS } from '@shop/domain/customer'
-import { key } from '../fields.ts'
+import { moneyOf } from '@shop/domain/money'
+import { key, sku } from '../fields.ts'
+import { moneySchema } from '../money/money-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 import { personalisedDiscountExample, volumeDiscountExample } from './cart-discount-example.ts'
@@ -17,6 +19,22 @@ export const discountOperations = defineOperations('discount', {
     errors: [],
     rate: 'buying',
     example: { params: { cohortTier: 'tier1' }, result: { cartDiscount: personalisedDiscountExample } },
+  },
+  /** The signed-in customer's own prices, gross, of items where they are not what everybody pays (DISC-08, ENT-09). */
+  getPersonalPrices: {
+    summary: 'Returns what the signed-in customer pays for one unit of items, where it is not what everybody pays.',
+    params: z.strictObject({ skus: z.array(sku).min(1).max(100) }),
+    result: z.strictObject({
+      /** Who decided on the customer's group; null without one. */
+      personalisation: z.enum(['automated', 'assigned']).nullable(),
+      prices: z.array(z.strictObject({ sku, price: moneySchema })),
+    }),
+    errors: [],
+    rate: 'browsing',
+    example: {
+      params: { skus: ['EX30010001'] },
+      result: { personalisation: 'automated', prices: [{ sku: 'EX30010001', price: moneyOf('EUR', 12_642) }] },
+    },
   },
   /** The volume discounts of a product's group, or of all groups, in the store of the host (API-29, DISC-05). */
   getVolumeDiscounts: {

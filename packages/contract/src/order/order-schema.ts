@@ -75,6 +75,7 @@ export const orderSchema = entity<Order>('Order', {
   discountCodes: list(cartDiscountCodeSchema),
   appliedDiscounts: list(appliedDiscountSchema),
   discountOnTotalPrice: discountOnTotalPriceSchema.optional(),
+  personalisation: z.enum(['automated', 'assigned']).optional(),
   returnInfo: list(returnInfoSchema).optional(),
   cancellations: list(cancellationSchema).optional(),
   paymentInfo: z.strictObject({ payments: list(paymentSchema) }),

@@ -32,7 +32,7 @@ describe('cartSums', () => {
     expect(cartSums(cart)).toMatchObject({
       goods: moneyOf('EUR', 30_000),
       discounts: [
-        { id: 'standard-3', amount: moneyOf('EUR', 1500), isPersonal: false },
+        { id: 'standard-3', amount: moneyOf('EUR', 1500) },
         { id: 'welcome', amount: moneyOf('EUR', 2850) },
       ],
     })
@@ -52,15 +52,20 @@ describe('cartSums', () => {
     })
   })
 
-  it('DISC-08 marks a discount of a tier as personal', () => {
+  it.each([
+    [true, 'automated'],
+    [undefined, 'assigned'],
+  ] as const)('DISC-08 says that a discount of a tier is personal, by purchases: %s', (isGroupByPurchases, personalisation) => {
     const loyalty = aDiscount({ id: 'loyalty', stores: [{ key: 'de' }], custom: { cohortTier: 'tier1' } })
-    const cart = aPricedCart('DE', [{ centAmount: 10_000 }], {
-      discounts: [loyalty],
-      pricing: { isLoyaltyDiscountOn: true, customerGroupKey: 'tier1' },
-    })
-    expect(cartSums(cart).discounts).toEqual([
-      { id: 'loyalty', name: { en: 'loyalty' }, amount: moneyOf('EUR', 1000), isPersonal: true },
-    ])
+    const pricing = {
+      isLoyaltyDiscountOn: true,
+      customerGroupKey: 'tier1',
+      ...(isGroupByPurchases ? { isGroupByPurchases } : {}),
+    } as const
+    const cart = aPricedCart('DE', [{ centAmount: 10_000 }], { discounts: [loyalty], pricing })
+    expect(cartSums(cart).discounts).toEqual([{ id: 'loyalty', name: { en: 'loyalty' }, amount: moneyOf('EUR', 1000) }])
+    expect(cart.personalisation).toBe(personalisation)
+    expect(aPricedCart('DE', [{ centAmount: 10_000 }], { pricing }).personalisation).toBeUndefined()
   })
 
   it('CART-30 a gift is a line at zero and no row', () => {

@@ -10,8 +10,6 @@ export interface DiscountRow {
   readonly id: string
   readonly name: LocalizedString
   readonly amount: Money
-  /** It counts because of who the customer is, which they have to be told (EU directive 2019/2161). */
-  readonly isPersonal: boolean
 }
 
 /** The sums of a cart or an order down to its total: goods - discounts + fees + shipping. */
@@ -33,10 +31,10 @@ export function cartSums(cart: Summed): CartSums {
   const { currencyCode } = cart.totalPrice
   const onLines = cart.taxMode === 'External' ? new Map<string, number>() : takenOffLines(cart.lineItems)
   const onTotal = takenOffTotal(cart)
-  const discounts = cart.appliedDiscounts.flatMap(({ id, name, cohortTier }): DiscountRow[] => {
+  const discounts = cart.appliedDiscounts.flatMap(({ id, name }): DiscountRow[] => {
     // A discount counts on lines, on the total, or on neither, such as one on shipping: zero is meant.
     const centAmount = (onLines.get(id) ?? 0) + (onTotal.get(id) ?? 0)
-    return centAmount === 0 ? [] : [{ id, name, amount: moneyOf(currencyCode, centAmount), isPersonal: cohortTier !== undefined }]
+    return centAmount === 0 ? [] : [{ id, name, amount: moneyOf(currencyCode, centAmount) }]
   })
   const taken = [...onLines.values()].reduce((sum, centAmount) => sum + centAmount, 0)
   const goods = moneyOf(currencyCode, goodsTotal(cart).centAmount + taken)

@@ -83,6 +83,12 @@ export interface CartQuote {
   readonly shippingPrice?: Money
 }
 
+/**
+ * Why prices are a customer's own: by what was computed of their purchases, or by a group that the owner has put them into. The first
+ * has to be said to the buyer (Directive 2011/83/EU, article 6(1)(ea)).
+ */
+export type Personalisation = 'automated' | 'assigned'
+
 /** A cart (ENT-01). Its version rises by one with every change (CART-03). */
 export interface Cart extends BuyerReferences {
   readonly id: string
@@ -114,6 +120,8 @@ export interface Cart extends BuyerReferences {
   /** Every discount that counts here, in the order in which they were applied. */
   readonly appliedDiscounts: readonly AppliedDiscount[]
   readonly discountOnTotalPrice?: DiscountOnTotalPrice
+  /** Present where a price or a discount is that of the customer's group (DISC-08). */
+  readonly personalisation?: Personalisation
   readonly paymentInfo?: { readonly payments: readonly { readonly id: string }[] }
   /** Discounts whose gift the shopper took out; it is not put in again (CART-30). */
   readonly refusedGifts: readonly { readonly id: string }[]

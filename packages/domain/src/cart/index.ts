@@ -7,6 +7,7 @@ export {
   type CartQuote,
   type CartState,
   type DiscountOnTotalPrice,
+  type Personalisation,
   type ShippingInfo,
   UTM_SOURCE,
   withoutPayment,

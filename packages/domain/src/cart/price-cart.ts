@@ -85,7 +85,7 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
     market.currency,
   )
   const shippingInfo = priceShipping(cart, lineItems, goodsCent, progress.shipping, pricing)
-  const { shippingInfo: _shipping, discountOnTotalPrice: _discount, ...rest } = cart
+  const { shippingInfo: _shipping, discountOnTotalPrice: _discount, personalisation: _basis, ...rest } = cart
   const priced: Cart = {
     ...rest,
     lineItems,
@@ -123,7 +123,7 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
       return [{ ...summaryOf(discount), discountedAmount: moneyOf(market.currency, amount) }]
     }),
   }
-  return withFeeField(sumCart(priced))
+  return withFeeField(sumCart(withPersonalisation(priced, pricing)))
 }
 
 const ordered = new WeakMap<readonly CartDiscount[], readonly CartDiscount[]>()
@@ -256,6 +256,14 @@ function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pr
 function customLineOf(cart: Cart, line: CustomLineItem, { units }: PricedUnits, taxRate: TaxRate): CustomLineItem {
   const discountedPricePerQuantity = discountedPricesOf(units, line.money.currencyCode)
   return taxCustomLine({ ...line, discountedPricePerQuantity }, totalOfUnits(units), taxRate, cart)
+}
+
+/** The cart with whether any of it costs what it does because of who the customer is, and who decided that. */
+function withPersonalisation(cart: Cart, { isGroupByPurchases }: CartPricing): Cart {
+  const isPersonal =
+    cart.appliedDiscounts.some(({ cohortTier }) => cohortTier !== undefined) ||
+    cart.lineItems.some(({ price }) => price.customerGroup !== undefined)
+  return isPersonal ? { ...cart, personalisation: isGroupByPurchases ? 'automated' : 'assigned' } : cart
 }
 
 /** The fee of cash on delivery as the cart keeps it next to its line: what it really costs (COD-09). */

@@ -29,6 +29,8 @@ export interface CartPricing {
   /** ISO instant. */
   readonly now: string
   readonly customerGroupKey?: CustomerGroupKey
+  /** Whether purchases have led into the group, and not its owner's decision. */
+  readonly isGroupByPurchases?: boolean
   readonly isLoyaltyDiscountOn: boolean
   /** Keys of the campaigns the store runs now. */
   readonly activeCampaigns: readonly string[]

@@ -27,6 +27,15 @@ export {
   normalizeEmail,
   type UsedDiscountCode,
 } from './discount-code.ts'
+export { checkAgainstOthers, checkAgainstPrices, checkNames, type LowestPrice } from './discount-conflicts.ts'
+export {
+  DISCOUNT_KINDS,
+  DISCOUNT_PHASES,
+  type DiscountKind,
+  type DiscountPhase,
+  discountKindOf,
+  discountPhaseOf,
+} from './discount-kind.ts'
 export {
   type DiscountedUnits,
   type IncludedDiscount,

@@ -121,6 +121,7 @@ export function orderFromCart(cart: Cart, payment: Payment, draft: { id: string;
     billingAddress: cart.billingAddress,
     discountCodes: cart.discountCodes,
     appliedDiscounts: cart.appliedDiscounts,
+    ...(cart.personalisation ? { personalisation: cart.personalisation } : {}),
     ...(cart.discountOnTotalPrice ? { discountOnTotalPrice: cart.discountOnTotalPrice } : {}),
     paymentInfo: { payments: [payment] },
     ...(cart.purchaseOrderNumber ? { purchaseOrderNumber: cart.purchaseOrderNumber } : {}),

@@ -6,6 +6,7 @@ import type {
   CustomLineItem,
   DiscountOnTotalPrice,
   LineItem,
+  Personalisation,
   ShippingInfo,
 } from '../cart/index.ts'
 import type { Locale } from '../market/index.ts'
@@ -112,6 +113,8 @@ export interface Order extends BuyerReferences {
   readonly billingAddress: Address
   readonly discountCodes: readonly CartDiscountCode[]
   readonly appliedDiscounts: readonly AppliedDiscount[]
+  /** As of the ordered cart. */
+  readonly personalisation?: Personalisation
   readonly discountOnTotalPrice?: DiscountOnTotalPrice
   /** What was sent back (ORD-08). */
   readonly returnInfo?: readonly ReturnInfo[]

@@ -13,7 +13,7 @@ import type { LineProducts } from './line-products.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 
 /** A cart without all it is priced by. */
-export interface BareCart extends Pick<LoadedCart, 'cart' | 'codes' | 'customerGroupKey'> {
+export interface BareCart extends Pick<LoadedCart, 'cart' | 'codes' | 'customerGroupKey' | 'isGroupByPurchases'> {
   /** What can be sold now of the wanted SKU, or of that of the wanted line. */
   readonly stock: { readonly sku: string; readonly available: number } | null
 }
@@ -24,6 +24,7 @@ export interface BareCartRow extends Pick<BareCart, 'codes' | 'stock'> {
   readonly cart: StoredDocument | null
   readonly products: LineProducts
   readonly customerGroupKey: CustomerGroupKey | null
+  readonly isGroupByPurchases: boolean | null
 }
 
 const bareCart = prepareByOwner<BareCartRow>((kind, at) => bareCartOf(kind, at))
@@ -51,10 +52,11 @@ export function knownValuesOf(known: Cart | undefined): unknown[] {
 
 /** The cart of a row of `bareCartOf`. */
 export function bareCartFrom(row: BareCartRow, known: Cart | undefined): BareCart {
-  const { customerGroupKey, codes, stock } = row
+  const { customerGroupKey, isGroupByPurchases, codes, stock } = row
   const cart = row.cart ? readCartDocument(row.cart, row.products) : known
   if (!cart) throw new Error('A cart has no document')
-  return { cart, codes, stock, ...(customerGroupKey ? { customerGroupKey } : {}) }
+  const group = customerGroupKey ? { customerGroupKey, ...(isGroupByPurchases ? { isGroupByPurchases } : {}) } : {}
+  return { cart, codes, stock, ...group }
 }
 
 type Nullable<Options> = { readonly [Name in keyof Options]?: Options[Name] | null }
@@ -82,12 +84,13 @@ export function bareCartOf<Row extends BareCartRow>(
   return sql`
     with found as (
       select cart.id, cart.state, cart.document, cart.line_products, cart.version, cart.last_modified_at, cart.customer_id,
-        customer.group_key
+        customer.group_key, customer.group_source = 'purchases' as is_group_by_purchases
       from cart left join customer on customer.id = cart.customer_id
       where cart.id = ${id} and cart.store_key = ${storeKey} and ${isOwned('cart', kind, [at(8 + values), at(9 + values)])}
     )
     select case when is_known then null else found.document end as cart,
       case when is_known then null else found.line_products end as products, found.group_key as "customerGroupKey",
+      found.is_group_by_purchases as "isGroupByPurchases",
       case when ${discountCode}::text is null and found.document ->> 'discountCodes' = '[]' then '[]' else (
         with cart_of_codes as (
           select found.customer_id, ${NORMAL_EMAIL} as email

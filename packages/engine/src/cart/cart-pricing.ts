@@ -17,6 +17,7 @@ export function cartPricingOf(context: EngineContext, loaded: LoadedCart, market
     taxRate,
     now,
     ...(loaded.customerGroupKey ? { customerGroupKey: loaded.customerGroupKey } : {}),
+    ...(loaded.isGroupByPurchases ? { isGroupByPurchases: true } : {}),
     isLoyaltyDiscountOn: loaded.store.custom.switches.loyaltyDiscount,
     activeCampaigns: activeCampaignsOf(loaded.store, now),
     discounts: loaded.discounts,

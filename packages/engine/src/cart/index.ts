@@ -8,6 +8,7 @@ export { changeLineItemQuantity, removeLineItem, setLineItemChannel } from './ch
 export { createCart, requireLanguage } from './create-cart.ts'
 export { deleteAbandonedCarts, deleteCart } from './delete-cart.ts'
 export { type CartFollower, type FollowedCart, findFollowedCarts } from './find-followed-carts.ts'
+export { findPersonalPrices } from './find-personal-prices.ts'
 export type { CartCatalogue, CartContext } from './load-cart.ts'
 export { openCart } from './open-cart.ts'
 export { quoteDelivery } from './quote-delivery.ts'

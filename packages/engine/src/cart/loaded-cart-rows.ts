@@ -17,11 +17,12 @@ import type { LineProducts } from './line-products.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 
 /** What a statement gave that loads a cart with all it is priced by. */
-export interface LoadedRow extends Omit<LoadedCart, 'cart' | 'offers' | 'customerGroupKey'> {
+export interface LoadedRow extends Omit<LoadedCart, 'cart' | 'offers' | 'customerGroupKey' | 'isGroupByPurchases'> {
   readonly cart: StoredDocument
   readonly products: LineProducts
   readonly offers: readonly SellableVariantRow[]
   readonly customerGroupKey: CustomerGroupKey | null
+  readonly isGroupByPurchases: boolean | null
 }
 
 /** Which cart is loaded, and what for. */
@@ -72,6 +73,7 @@ export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt
   return sql`
     with found as materialized (
       select cart.id, cart.document, cart.line_products, cart.state, cart.customer_id, customer.group_key,
+        customer.group_source = 'purchases' as is_group_by_purchases,
         regexp_replace(lower(cart.document ->> 'customerEmail'), '[+][^@]*@', '@') as email
       from cart left join customer on customer.id = cart.customer_id
       where cart.id = ${id} and cart.store_key = ${storeKey} and ${isOwned('cart', kind, [at(10), at(11)])}
@@ -92,6 +94,7 @@ export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt
       union select gift_sku from discount
     )
     select found.document as cart, found.line_products as products, store.document as store, found.group_key as "customerGroupKey",
+      found.is_group_by_purchases as "isGroupByPurchases",
       ${sellableVariantsOf(price, languages, withCategories)} as offers,
       (select coalesce(jsonb_agg(discount.document || jsonb_build_object('version', version) order by id), '[]') from discount)
         as discounts,
@@ -108,9 +111,10 @@ export function loadedCartFrom(row: LoadedRow, { market, now }: Pick<CartLoading
   const { currency, country } = market
   const { store, discounts, codes, guarantees } = row
   const group = row.customerGroupKey ? { customerGroupKey: row.customerGroupKey } : {}
+  const basis = row.isGroupByPurchases ? { isGroupByPurchases: true } : {}
   const found = row.offers.map(offer => sellableVariantFrom(offer, { currency, country, now, ...group }))
   const offers = new Map(found.map(variant => [variant.sku, variant]))
-  return { cart: readCartDocument(row.cart, row.products), store, offers, discounts, codes, guarantees, ...group }
+  return { cart: readCartDocument(row.cart, row.products), store, offers, discounts, codes, guarantees, ...group, ...basis }
 }
 
 /** What is read of a sellable variant; `price` and `categories` depend on the cart. */

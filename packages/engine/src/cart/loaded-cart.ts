@@ -17,6 +17,8 @@ export interface LoadedCart {
   readonly codes: readonly UsedDiscountCode[]
   readonly guarantees: readonly ExtraGuarantee[]
   readonly customerGroupKey?: CustomerGroupKey
+  /** Whether purchases have led the customer into the group. */
+  readonly isGroupByPurchases?: boolean
   /** Which state of the catalogue in memory it is priced by; missing where the tables were read. */
   readonly catalogueVersion?: string
 }

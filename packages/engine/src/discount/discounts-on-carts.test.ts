@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
+import { LANGUAGES } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -32,9 +33,11 @@ import {
 import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import { releaseDiscountCodes } from './discount-code-uses.ts'
 import { importCartDiscounts, importDiscountCodes } from './import-discounts.ts'
-import { createCoupon } from './index.ts'
+import { createDiscount } from './index.ts'
 
 const { context } = await openTestShop()
+const ALL = { skus: [], categoryKeys: [] }
+const NAMES = Object.fromEntries(LANGUAGES.map(language => [language, 'Five off']))
 const catalogue = openTestCatalogue(context)
 
 async function violations() {
@@ -137,15 +140,24 @@ describe('discount codes', () => {
     await expect(importDiscountCodes(context, [aDiscountCode('GHOST', [context.newId()])])).rejects.toThrow(CommerceError)
   })
 
-  test('DISC-13 createCoupon makes a code with its discount in one go, or neither', async () => {
-    const { id: _id, key: _key, requiresDiscountCode: _needs, ...discount } = aCartDiscount({ target: { type: 'totalPrice' } })
-    const code = { code: 'OWNER5', isActive: true, cartPredicate: 'true', stores: [] }
-    await createCoupon(context, { code, discount })
+  test('DISC-13 createDiscount makes a code with its discount in one go, or neither', async () => {
+    const amount = { type: 'absolute', money: [moneyOf('EUR', 1000)] } as const
+    const plan = {
+      kind: 'code',
+      code: 'OWNER5',
+      name: NAMES,
+      stores: [],
+      value: amount,
+      isPerUnit: false,
+      goods: ALL,
+      limits: {},
+    } as const
+    await createDiscount(context, plan)
     const { owner, cart } = await aCartWith({ [PRESS]: 1 })
     const reduced = await applyDiscountCode(context, requestOf(owner, cart), { code: 'OWNER5' })
     expect(reduced.discountOnTotalPrice?.discountedAmount.centAmount).toBe(1000)
     const before = await context.db.selectFrom('cart_discount').selectAll().execute()
-    await expect(createCoupon(context, { code, discount })).rejects.toThrow(CommerceError)
+    await expect(createDiscount(context, plan)).rejects.toThrow(CommerceError)
     expect(await context.db.selectFrom('cart_discount').selectAll().execute()).toHaveLength(before.length)
   })
 })

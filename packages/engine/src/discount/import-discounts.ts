@@ -9,7 +9,7 @@ import {
 } from '@shop/domain/discount'
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
-import { type EngineContext, inTransaction } from '../database/context.ts'
+import type { EngineContext } from '../database/context.ts'
 
 /**
  * Creates cart discounts or brings them up to date by id; one that changes nothing keeps its version. Carts take them
@@ -95,25 +95,22 @@ function checkDiscountCode(draft: DiscountCodeDraft): void {
     )
 }
 
-/** A coupon as the shop owner words it: one code that grants one discount. */
-export interface CouponDraft {
+/** One code that grants one discount. */
+interface CouponDraft {
   readonly code: Omit<DiscountCodeDraft, 'id' | 'cartDiscountIds'>
   readonly discount: Omit<CartDiscountDraft, 'id' | 'key' | 'requiresDiscountCode'>
 }
 
-/** Creates a code together with the discount it grants (DISC-15). Returns the ids. Throws `CommerceError` `invalid-input`. */
+/** Creates a code together with the discount it grants (DISC-15). Belongs into a transaction. Throws `CommerceError` `invalid-input`. */
 export async function createCoupon(
   context: EngineContext,
   { code, discount }: CouponDraft,
 ): Promise<{ readonly discountCodeId: string; readonly cartDiscountId: string }> {
   const discountCodeId = context.newId()
   const cartDiscountId = context.newId()
-  await inTransaction(context, async transaction => {
-    const inside = { ...context, db: transaction }
-    await importCartDiscounts(inside, [
-      { ...discount, id: cartDiscountId, key: `code-${discountCodeId}`, requiresDiscountCode: true },
-    ])
-    await importDiscountCodes(inside, [{ ...code, id: discountCodeId, cartDiscountIds: [cartDiscountId] }])
-  })
+  await importCartDiscounts(context, [
+    { ...discount, id: cartDiscountId, key: `code-${discountCodeId}`, requiresDiscountCode: true },
+  ])
+  await importDiscountCodes(context, [{ ...code, id: discountCodeId, cartDiscountIds: [cartDiscountId] }])
   return { discountCodeId, cartDiscountId }
 }

@@ -1,3 +1,4 @@
+export { countGroups, findGroup, type GroupMember, type GroupSize } from './find-groups.ts'
 export { findLoyaltyProgress } from './find-loyalty-progress.ts'
 export { TIER_REACHED_TOPIC } from './loyalty-rows.ts'
 export { type CustomerReference, releaseCustomerGroup, setCustomerGroup } from './set-customer-group.ts'

@@ -40,7 +40,13 @@ export function readOrderDocument(document: StoredDocument, products: LineProduc
   const isWhole = (document.schemaVersion ?? 1) < WITHOUT_PRODUCTS
   const { lineItems, taxedPrice, shippingInfo, ...rest } = ORDER_DOCUMENT.read(document)
   const parts = { lineItems, taxedPrice, shippingInfo }
-  return { ...rest, ...wholePartsOf(parts, rest.totalPrice.currencyCode, isWhole ? {} : products) }
+  return { ...rest, ...personalisationOf(rest), ...wholePartsOf(parts, rest.totalPrice.currencyCode, isWhole ? {} : products) }
+}
+
+/** Before it was stored with an order, the discount of a group was called computed wherever it counted. */
+function personalisationOf({ personalisation, appliedDiscounts }: Pick<Order, 'personalisation' | 'appliedDiscounts'>) {
+  const isPersonal = appliedDiscounts.some(({ cohortTier }) => cohortTier !== undefined)
+  return personalisation === undefined && isPersonal ? ({ personalisation: 'automated' } as const) : {}
 }
 
 /** The text of an order for its row; the products of its lines are those of the row of its cart. */

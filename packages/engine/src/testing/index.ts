@@ -2,6 +2,7 @@
 export { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
 export { currentCatalogueCursor, readCatalogueChanges } from '../read-model/catalogue-changes.ts'
 export { openSession } from '../session/open-session.ts'
+export { addToVolumeGroup } from './add-to-volume-group.ts'
 export { aCatalogue, aProduct, aStore } from './catalogue-drafts.ts'
 export { cloneDatabase, cloneDatabaseUrl } from './cloned-database.ts'
 export { aCartDiscount, aDiscountCode } from './discount-drafts.ts'

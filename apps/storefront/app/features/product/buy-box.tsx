@@ -99,7 +99,9 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <PriceTag price={price} size="lg" />
+        <div>
+          <PriceTag price={price} size="lg" sku={variant.sku} />
+        </div>
         <EnergyArrow variant={variant} />
         {prior ? (
           <span className="num rounded-sm bg-sale-bg px-2 py-1 text-sm font-semibold text-sale">

@@ -56,7 +56,7 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         <RatingLine statistics={product.reviewRatingStatistics} />
         <div className="flex grow flex-col justify-end pt-2">
-          {masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}
+          {masterVariant.price ? <PriceTag price={masterVariant.price} sku={masterVariant.sku} /> : null}
           <EnergyArrow variant={masterVariant} className="relative z-10 mt-1 self-start" />
           <PriceDisclaimer price={masterVariant.price} />
           {isOutOfStock ? null : <VolumeHint variant={masterVariant} />}

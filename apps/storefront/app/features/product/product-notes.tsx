@@ -71,11 +71,11 @@ export function StockNote({ variant, showQuantity = false }: StockNoteProps) {
   )
 }
 
-/** The unit price, next to the prior price while a reduction is active (DISC-16). */
-export function PriceTag({ price, size = 'md' }: { price: Price; size?: 'md' | 'lg' }) {
+/** The unit price, next to the prior price while a reduction is active (DISC-16); below it a customer's own of `sku` (`showOwnPrices`). */
+export function PriceTag({ price, size = 'md', sku }: { price: Price; size?: 'md' | 'lg'; sku?: string }) {
   const { t, money } = useShop()
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2.5">
+    <p className="flex flex-wrap items-baseline gap-x-2.5" data-price-of={sku}>
       <span
         className={classNames(
           'num font-display font-bold',
