@@ -1,6 +1,6 @@
 import { Button, buttonClass, TextField } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
-import { LinkForm } from '../customer/link-form.tsx'
+import { LinkForm } from '../../forms/link-form.tsx'
 import type { ApprovalWords, ShownApproval } from './approvals.server.ts'
 import { APPROVAL_DECISIONS } from './decisions.ts'
 
