@@ -2,11 +2,12 @@
 export const MESSAGE_PARTS = ['page', 'support', 'server'] as const
 export type MessagePart = (typeof MESSAGE_PARTS)[number]
 
-/** Nouns whose messages come with the data of their pages, or are said in mails and documents alone. */
+/** Nouns whose messages come with the data or the HTML of their pages, or are said in mails and documents alone. */
 const SERVER_NOUNS = [
   'actAs',
   'company',
   'fiscal',
+  'home',
   'loyalty',
   'mailPreference',
   'orders',
@@ -17,6 +18,7 @@ const SERVER_NOUNS = [
   'shoppingList',
   'signIn',
   'stockAlert',
+  'trust',
   'withdrawal',
 ]
 
