@@ -289,6 +289,8 @@ test('SHELL-44 a notice is there while the browser is offline', async ({ openSho
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)
   await expect(notice).toBeVisible()
+  // A file that cannot be loaded now is not gone: the page stays.
+  expect(await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))).toBe(true)
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)
 })

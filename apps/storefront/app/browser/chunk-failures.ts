@@ -23,9 +23,13 @@ export function afterChunkFailure(before: ChunkFailures | undefined, now: number
 
 const MEMORY = 'chunk-failures'
 
-/** Reloads the page when a file of it can no longer be loaded; gives up after two times and lets the failure through (ERR-11). */
+/**
+ * Reloads the page when a file of it can no longer be loaded; gives up after two times and lets the failure through (ERR-11). Without
+ * a connection nothing is gone, and a reload would take the page away: the failure is that of whoever asked for the file.
+ */
 export function reloadAfterChunkFailures(): void {
   addEventListener('vite:preloadError', event => {
+    if (!navigator.onLine) return
     const next = afterChunkFailure(read(), Date.now())
     logBrowserError(
       next ? 'A file of the page is gone; loading the page again' : 'A file of the page cannot be loaded',

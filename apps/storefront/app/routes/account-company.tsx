@@ -1,7 +1,7 @@
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect } from 'react-router'
 import { changeCompany, intentOf } from '../features/company/change-company.server.ts'
-import { type CompanyField, COMPANY_INTENTS } from '../features/company/company-form-data.ts'
+import { COMPANY_INTENTS, type CompanyField } from '../features/company/company-form-data.ts'
 import {
   AssociateList,
   CompanyAccount,

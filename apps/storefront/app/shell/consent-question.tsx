@@ -1,14 +1,15 @@
 import type { Consent } from '@shop/domain/cookie'
 import type { Locale } from '@shop/domain/market'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isOverruledBySignal, useConsent } from '../browser/consent.ts'
 import { whenIdle } from '../browser/environment.ts'
+import { optionalComponent } from '../browser/optional-component.tsx'
 import { useOptionalShop } from '../request/use-shop.tsx'
 
 // One script, in which the decision is made too.
 const loadBanner = () => import('../features/consent/consent-banner.tsx')
-const ConsentBanner = lazy(async () => ({ default: (await loadBanner()).ConsentBanner }))
+const ConsentBanner = optionalComponent(async () => (await loadBanner()).ConsentBanner)
 
 /** Where the browser refuses by a signal what was agreed to before, that is the decision from now on. */
 async function follow(consent: Consent, locale: Locale): Promise<void> {

@@ -2,7 +2,7 @@
 export const MESSAGE_PARTS = ['page', 'support', 'server'] as const
 export type MessagePart = (typeof MESSAGE_PARTS)[number]
 
-/** Nouns whose messages come with the data of their pages, or are said in mails and documents alone. */
+/** Nouns whose messages come with the data or the HTML of their pages, or are said in mails and documents alone. */
 const SERVER_NOUNS = [
   'actAs',
   'company',
@@ -11,6 +11,7 @@ const SERVER_NOUNS = [
   'discount',
   'fiscal',
   'forbidden',
+  'home',
   'loyalty',
   'mailPreference',
   'orders',
@@ -24,6 +25,7 @@ const SERVER_NOUNS = [
   'shoppingList',
   'signIn',
   'stockAlert',
+  'trust',
   'withdrawal',
 ]
 

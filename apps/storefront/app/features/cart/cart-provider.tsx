@@ -2,7 +2,6 @@ import type { Cart } from '@shop/domain/cart'
 import { IDLE_PREFETCH_MS } from '@shop/domain/timing'
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -16,6 +15,7 @@ import {
 import { useLocation } from 'react-router'
 import { nextFrame, whenIdle } from '../../browser/environment.ts'
 import { useNotifications } from '../../browser/notifications.tsx'
+import { optionalComponent } from '../../browser/optional-component.tsx'
 import { earlyCartOf } from '../../browser/starter-handle.ts'
 import { track } from '../../browser/tracking/track.ts'
 import { useShop } from '../../request/use-shop.tsx'
@@ -24,7 +24,7 @@ import type { CartQueue } from './cart-queue.ts'
 import { useQuickAdds } from './use-quick-adds.ts'
 
 // Not before the browser is idle, and not without a cart.
-const LiveCart = lazy(async () => ({ default: (await import('./live-cart.tsx')).LiveCart }))
+const LiveCart = optionalComponent(async () => (await import('./live-cart.tsx')).LiveCart)
 
 /** A product that is put into the cart. */
 interface Addition {
