@@ -25,7 +25,7 @@ const MEMORY = 'chunk-failures'
 
 /**
  * Reloads the page when a file of it can no longer be loaded; gives up after two times and lets the failure through (ERR-11). Without
- * a connection nothing is gone, and a reload would take the page away: the failure is that of whoever asked for the file.
+ * a connection nothing is gone, and a reload would take the page away: what asked for the file fails.
  */
 export function reloadAfterChunkFailures(): void {
   addEventListener('vite:preloadError', event => {
