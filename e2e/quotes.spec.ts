@@ -75,6 +75,7 @@ test('a company asks for a quote from its cart, the owner answers by command, an
     await main.getByRole('button', { name: t('quote.accept') }).click()
     await expect(heading(page, t('cart.title'))).toContainText('2')
     await expect(main).toContainText(t('quote.cartNotice', { number }))
+    await expect(main.getByRole('button', { name: t('product.increase') })).toHaveCount(0)
     await expectAccessible(visit)
     await expectSoundLayout(page)
     await addByForm(visit, STOOL)

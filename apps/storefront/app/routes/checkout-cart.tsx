@@ -100,7 +100,7 @@ export default function CheckoutCart({
         summary={
           <div className="grid gap-4 lg:sticky lg:top-6">
             <div className="grid gap-5 rounded-panel border border-steel-200 p-6">
-              <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />
+              {cart.quote ? null : <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />}
               <PriceSummary totals={cart} />
               <div className="text-sm empty:hidden">
                 {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today), locale, t).map(line => (
@@ -140,7 +140,7 @@ export default function CheckoutCart({
           <CartLines cart={cart} guarantees={guarantees} />
         </div>
       </CheckoutColumns>
-      <CartRecommendations products={recommended} recommendationId={recommendationId} cart={cart} />
+      <CartRecommendations products={cart.quote ? [] : recommended} recommendationId={recommendationId} cart={cart} />
     </>
   )
 }

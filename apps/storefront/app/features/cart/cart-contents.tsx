@@ -9,9 +9,11 @@ export function CartContents({ cart }: { cart: Cart }) {
     <>
       <FreeDeliveryBar cart={cart} />
       <CartLines cart={cart} />
-      <div className="border-t border-steel-200 pt-3">
-        <DiscountCodes cart={cart} />
-      </div>
+      {cart.quote ? null : (
+        <div className="border-t border-steel-200 pt-3">
+          <DiscountCodes cart={cart} />
+        </div>
+      )}
     </>
   )
 }

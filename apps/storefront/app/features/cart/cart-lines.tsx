@@ -30,6 +30,7 @@ export function CartLines({ cart, guarantees = {} }: CartLinesProps) {
           line={line}
           guarantees={own}
           applied={cart.appliedDiscounts}
+          isFixed={cart.quote !== undefined}
           offers={guarantees[line.variant.sku]}
         />
       ))}
@@ -42,11 +43,13 @@ interface CartLineProps {
   /** Guarantees bought for it. */
   readonly guarantees: readonly LineItem[]
   readonly applied: readonly AppliedDiscount[]
+  /** Of a quote, which is ordered as it is. */
+  readonly isFixed: boolean
   readonly offers: readonly GuaranteeOffer[] | undefined
 }
 
 /** A line of the cart with its quantity, discounts and guarantee; removing it can be undone, unless it is a gift. */
-function CartLine({ line, guarantees, applied, offers }: CartLineProps) {
+function CartLine({ line, guarantees, applied, isFixed, offers }: CartLineProps) {
   const { t, hrefs, money, text } = useShop()
   const { chosen, setQuantity, putBack } = useCart()
   const { notify } = useNotifications()
@@ -102,54 +105,60 @@ function CartLine({ line, guarantees, applied, offers }: CartLineProps) {
             {text(discount)} −{money(amount)}
           </p>
         ))}
-        <Form
-          method="post"
-          action={hrefs.checkout('cart')}
-          onSubmit={event => event.preventDefault()}
-          className="mt-2 flex flex-wrap items-center gap-3"
-        >
-          <input type="hidden" name="lineItemId" value={line.id} />
-          {isGift ? null : (
-            <>
-              <QuantityStepper
-                size="sm"
-                name="quantity"
-                value={quantity}
-                min={1}
-                max={MAX_LINE_ITEM_QUANTITY}
-                labels={{
-                  quantity: `${t('product.quantity')}: ${name}`,
-                  decrease: t('product.decrease'),
-                  increase: t('product.increase'),
-                }}
-                onChange={next => void setQuantity(line.id, Math.min(next, MAX_LINE_ITEM_QUANTITY))}
-              />
-              <noscript>
-                <button type="submit" name="intent" value="quantity" className={buttonClass('tertiary', 'sm')}>
-                  {t('cart.update')}
-                </button>
-              </noscript>
-            </>
-          )}
-          <button
-            type="submit"
-            name="intent"
-            value="remove"
-            onClick={event => {
-              event.preventDefault()
-              void remove(event.currentTarget)
-            }}
-            aria-label={t('cart.removeNamed', { name })}
-            className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
+        {isFixed ? (
+          <p className="num mt-2 flex flex-wrap justify-between gap-3 text-sm">
+            {t('cart.unitCount', { count: quantity })} <span className="font-semibold">{money(line.totalPrice)}</span>
+          </p>
+        ) : (
+          <Form
+            method="post"
+            action={hrefs.checkout('cart')}
+            onSubmit={event => event.preventDefault()}
+            className="mt-2 flex flex-wrap items-center gap-3"
           >
-            <IconTrash className="size-5" />
-          </button>
-          <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
-        </Form>
+            <input type="hidden" name="lineItemId" value={line.id} />
+            {isGift ? null : (
+              <>
+                <QuantityStepper
+                  size="sm"
+                  name="quantity"
+                  value={quantity}
+                  min={1}
+                  max={MAX_LINE_ITEM_QUANTITY}
+                  labels={{
+                    quantity: `${t('product.quantity')}: ${name}`,
+                    decrease: t('product.decrease'),
+                    increase: t('product.increase'),
+                  }}
+                  onChange={next => void setQuantity(line.id, Math.min(next, MAX_LINE_ITEM_QUANTITY))}
+                />
+                <noscript>
+                  <button type="submit" name="intent" value="quantity" className={buttonClass('tertiary', 'sm')}>
+                    {t('cart.update')}
+                  </button>
+                </noscript>
+              </>
+            )}
+            <button
+              type="submit"
+              name="intent"
+              value="remove"
+              onClick={event => {
+                event.preventDefault()
+                void remove(event.currentTarget)
+              }}
+              aria-label={t('cart.removeNamed', { name })}
+              className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
+            >
+              <IconTrash className="size-5" />
+            </button>
+            <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
+          </Form>
+        )}
         {guarantees.map(guarantee => (
-          <GuaranteeLine key={guarantee.id} line={guarantee} />
+          <GuaranteeLine key={guarantee.id} line={guarantee} isFixed={isFixed} />
         ))}
-        {isGift || guarantees.length > 0 ? null : <GuaranteeAdder line={line} offers={offers} />}
+        {isGift || isFixed || guarantees.length > 0 ? null : <GuaranteeAdder line={line} offers={offers} />}
       </div>
     </li>
   )

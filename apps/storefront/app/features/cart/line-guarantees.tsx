@@ -7,7 +7,7 @@ import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 
 /** A guarantee below its product, with the same quantity (EG-09, EG-11). */
-export function GuaranteeLine({ line }: { line: LineItem }) {
+export function GuaranteeLine({ line, isFixed }: { line: LineItem; isFixed: boolean }) {
   const { t, hrefs, money, text } = useShop()
   const { chosen, setQuantity } = useCart()
   if (chosen[line.id] === 0) return null
@@ -21,23 +21,25 @@ export function GuaranteeLine({ line }: { line: LineItem }) {
           <span className="num text-steel-600"> · {t('cart.unitCount', { count: line.quantity })}</span>
         ) : null}
       </span>
-      <Form method="post" action={hrefs.checkout('cart')} onSubmit={event => event.preventDefault()}>
-        <input type="hidden" name="lineItemId" value={line.id} />
-        <button
-          type="submit"
-          name="intent"
-          value="remove"
-          onClick={event => {
-            event.preventDefault()
-            event.currentTarget.closest('ul')?.focus()
-            void setQuantity(line.id, 0)
-          }}
-          aria-label={t('cart.removeNamed', { name })}
-          className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
-        >
-          <IconTrash className="size-4" />
-        </button>
-      </Form>
+      {isFixed ? null : (
+        <Form method="post" action={hrefs.checkout('cart')} onSubmit={event => event.preventDefault()}>
+          <input type="hidden" name="lineItemId" value={line.id} />
+          <button
+            type="submit"
+            name="intent"
+            value="remove"
+            onClick={event => {
+              event.preventDefault()
+              event.currentTarget.closest('ul')?.focus()
+              void setQuantity(line.id, 0)
+            }}
+            aria-label={t('cart.removeNamed', { name })}
+            className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
+          >
+            <IconTrash className="size-4" />
+          </button>
+        </Form>
+      )}
       <span className="num shrink-0 font-semibold">{money(line.totalPrice)}</span>
     </div>
   )
