@@ -115,7 +115,7 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 // Google Pay is asked whether this browser can pay by it, as part of the cart.
 const STANDINS = `http://127.0.0.1:${process.env.STANDINS_PORT}`
 /** Pages of the walk that are no answer of 200. */
-const tolerated = /no-such-page|stock-alert|lists\/0000|forbidden|product-information|Failed to load/
+const tolerated = /no-such-page|stock-alert|(?:lists|quotes)\/0000|forbidden|product-information|Failed to load/
 
 // A refusal is read where no choice is: what holds for every kind of page holds for it too.
 for (const [choice, pages, title] of [

@@ -113,6 +113,7 @@ test('NEWS-05, AUTH-13 mails about prices are switched on at the lists and off w
   await expect(main.getByRole('checkbox', { name: t('mailPreference.reviewInvitation') })).not.toBeChecked()
   await prices.uncheck()
   await main.getByRole('button', { name: t('mailPreference.save') }).click()
+  await expect(main.getByRole('status')).toContainText(t('mailPreference.saved'))
   await open('/my-account/lists')
   await expect(main.getByRole('button', { name: t('shoppingList.priceDropOn') })).toBeVisible()
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationName, ParamsOf } from '@shop/contract'
 import { consentOf } from '@shop/domain/cookie'
+import { NEWSLETTER_CONSENT_VERSIONS } from '@shop/domain/newsletter'
 import { issueConfirmToken } from '@shop/engine/newsletter'
 import { trackPurchase } from '@shop/engine/tracking'
 import { expect, test } from 'vitest'
@@ -194,7 +195,7 @@ test('TRACK-06 a consent of a mail is proven by its token, and stored for each k
         ...accepted,
         // The mail whose link was followed.
         consent_text: expect.stringContaining('newsletter obchodu Anvil'),
-        consent_version: 2,
+        consent_version: NEWSLETTER_CONSENT_VERSIONS.mail,
       },
       { type: 'consent', category: 'phone', ...accepted },
     ]),
