@@ -5,7 +5,7 @@ import type { Order } from '@shop/domain/order'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import { findDocument, findFile } from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
-import { findStores } from '@shop/engine/store'
+import { findStore } from '@shop/engine/store'
 import type { Translate } from '@shop/i18n'
 import { formatDate, formatMoney } from '@shop/i18n/format'
 import { languageOfLocale } from '../mail/mail-place.ts'
@@ -26,7 +26,7 @@ export async function sendDocument(post: MailContext, documentId: string, mailId
   if (!issued || !content) throw new Error('A document that was rendered is gone')
   const { document, orderId } = issued
   const order = await findOrder(context, { id: orderId })
-  const [store] = await findStores(context, { key: order.store.key, limit: 1 })
+  const store = await findStore(context, order.store.key)
   if (!store) throw new Error(`There is no store ${order.store.key}`)
   const notice = documentNotice({ document, order, store, t: await translatorOf(order.locale) })
   await postMail(post, {

@@ -9,7 +9,7 @@ import {
 } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import type { EngineContext } from '@shop/engine/database'
-import { findStores } from '@shop/engine/store'
+import { findStore } from '@shop/engine/store'
 
 /** Where a mail speaks for: a store with its market, in a language. */
 export interface MailPlace {
@@ -24,7 +24,7 @@ export async function findPlace(
   { storeKey, locale }: { readonly storeKey: string; readonly locale: string },
 ): Promise<MailPlace> {
   const market = marketOfStoreKey(storeKey)
-  const [store] = await findStores(context, { key: storeKey, limit: 1 })
+  const store = await findStore(context, storeKey)
   if (!store || !market) throw new Error(`There is no store ${storeKey}`)
   return { store, market, language: languageOfLocale(locale) }
 }
