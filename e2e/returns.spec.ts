@@ -49,11 +49,11 @@ test('ORD-08 a guest returns one of two units with a picture, and has the money,
     await page.getByLabel(t('return.comment')).fill('Der Deckel schließt nicht.')
     await page
       .getByLabel(t('return.pictures'))
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\u0018ftypheic') })
     await page.getByLabel(t('return.unitsOf', { count: '2' })).fill('3')
     await page.getByRole('button', { name: t('return.send') }).click()
     await expect(page.getByText(t('return.problemUnits'))).toBeVisible()
-    await expect(page.getByText(t('return.problemPictures'))).toBeVisible()
+    await expect(page.getByText(t('return.problemHeic'))).toBeVisible()
     await expect(page.getByLabel(t('return.comment'))).toHaveValue('Der Deckel schließt nicht.')
     await expect(page.getByLabel(t('return.unitsOf', { count: '2' }))).toHaveValue('3')
     await expectAccessible(visit)
@@ -64,8 +64,14 @@ test('ORD-08 a guest returns one of two units with a picture, and has the money,
   let returnNumber = ''
   await test.step('one of two units is returned, with a picture', async () => {
     await page.getByLabel(t('return.unitsOf', { count: '2' })).fill('1')
-    await page.getByLabel(t('return.pictures')).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE })
-    await page.getByRole('button', { name: t('return.send') }).click()
+    const send = async (buffer: Buffer) => {
+      await page.getByLabel(t('return.pictures')).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+      await page.getByRole('button', { name: t('return.send') }).click()
+    }
+    await send(PICTURE.subarray(0, 40))
+    await expect(page.getByText(t('return.problemDamaged'))).toBeVisible()
+    await expect(page.getByLabel(t('return.comment'))).toHaveValue('Der Deckel schließt nicht.')
+    await send(PICTURE)
     await expect(state('Requested')).toHaveText(new RegExp(t('return.stateRequested')))
     ;[returnNumber = ''] = /RT\d{6}/.exec((await page.locator('#returns').textContent()) ?? '') ?? []
     expect(await read('returns', 'show', returnNumber)).toMatchObject({ pictures: 1, comment: 'Der Deckel schließt nicht.' })

@@ -10,6 +10,7 @@ import {
   returnNotFound,
 } from '@shop/engine/return'
 import type { HandlersOf } from '../call/operation-call.ts'
+import { readPicture } from '../picture/read-picture.ts'
 
 /** An order that the caller may see, proven by each operation (rule A1). */
 interface OrderPlace {
@@ -33,6 +34,7 @@ export const returnHandlers: HandlersOf<typeof returnOperations> = {
       draftId,
       draft: { ...draft, ...(comment === undefined ? {} : { comment }) },
       pictures: pictures.map(content => Buffer.from(content, 'base64')),
+      readPicture,
       clientAddress,
     })
     return { return: created }

@@ -32,6 +32,9 @@ const PNG = Buffer.from(
   'base64',
 )
 
+/** Of the shop's reading of pictures: one that takes all that its first bytes say are pictures. */
+const readPicture = async (content: Uint8Array) => ({ type: 'image/jpeg' as const, content })
+
 async function aShippedOrder(lines: Readonly<Record<string, number>> = { [PRESS]: 2, [SAW]: 1 }): Promise<Order> {
   const { owner, cart } = await aPaidCart(context, lines)
   const order = await createOrderFromCart(context, requestOf(owner, cart))
@@ -45,7 +48,7 @@ const lineOf = (order: Order, sku: string) => order.lineItems.find(({ variant })
 function ask(order: Order, units: Readonly<Record<string, number>>, changes: Partial<ReturnDraft> = {}, draftId = randomUUID()) {
   const lines = Object.entries(units).map(([sku, quantity]) => ({ lineItemId: lineOf(order, sku), quantity }))
   const draft: ReturnDraft = { lines, reason: 'defective', wish: 'refund', ...changes }
-  return createReturn(context, order.id, { draftId, draft, pictures: [PNG], clientAddress: '10.0.0.1' })
+  return createReturn(context, order.id, { draftId, draft, pictures: [PNG], readPicture, clientAddress: '10.0.0.1' })
 }
 
 /** A return whose goods have come and were accepted. */
@@ -77,7 +80,7 @@ test('ORD-08 a return goes through its states, and money, credit note and stock 
   await issueInvoice(context, order, [])
   const asked = await ask(order, { [PRESS]: 1 }, { comment: ' Oil leaks ' })
   expect(asked).toMatchObject({ state: 'Requested', reason: 'defective', comment: 'Oil leaks', pictures: 1 })
-  expect(await findReturnPicture(context, asked.id, 1)).toMatchObject({ type: 'image/png' })
+  expect(await findReturnPicture(context, asked.id, 1)).toMatchObject({ type: 'image/jpeg' })
   const { returnNumber } = asked
   expect((await approveReturn(context, returnNumber)).sendUntil).toBeDefined()
   await receiveReturn(context, returnNumber)
@@ -211,7 +214,7 @@ test('a file that is no picture, and more than three, are refused', async () => 
   const draft: ReturnDraft = { lines: [{ lineItemId: lineOf(order, SAW), quantity: 1 }], reason: 'defective', wish: 'refund' }
   for (const pictures of [[Buffer.from('<svg/>')], [PNG, PNG, PNG, PNG]])
     await expect(
-      createReturn(context, order.id, { draftId: randomUUID(), draft, pictures, clientAddress: '10.0.0.2' }),
+      createReturn(context, order.id, { draftId: randomUUID(), draft, pictures, readPicture, clientAddress: '10.0.0.2' }),
     ).rejects.toMatchObject({ failure: { code: 'invalid-input', field: 'pictures' } })
 })
 
