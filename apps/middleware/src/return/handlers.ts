@@ -33,8 +33,7 @@ export const returnHandlers: HandlersOf<typeof returnOperations> = {
     const created = await createReturn(engine, order.id, {
       draftId,
       draft: { ...draft, ...(comment === undefined ? {} : { comment }) },
-      pictures: pictures.map(content => Buffer.from(content, 'base64')),
-      readPicture,
+      pictures: { files: pictures.map(content => Buffer.from(content, 'base64')), read: readPicture },
       clientAddress,
     })
     return { return: created }

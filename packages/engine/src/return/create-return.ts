@@ -13,15 +13,18 @@ import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { openReturn } from './open-return.ts'
 
+/** Files as they were sent, and what makes of such a file a picture as it is kept; undefined for one that is none. */
+export interface SentPictures {
+  readonly files: readonly Uint8Array[]
+  readonly read: (file: Uint8Array) => Promise<Picture | undefined>
+}
+
 /** A return as a customer asks for it. */
 export interface ReturnRequest {
   /** UUID of the sender's own making. */
   readonly draftId: string
   readonly draft: ReturnDraft
-  /** Files as they were sent. */
-  readonly pictures: readonly Uint8Array[]
-  /** Makes of such a file a picture as it is kept; undefined for one that is none. */
-  readonly readPicture: (file: Uint8Array) => Promise<Picture | undefined>
+  readonly pictures?: SentPictures
   /** Address the call comes from. */
   readonly clientAddress: string
 }
@@ -36,15 +39,15 @@ const REQUESTS: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
 export async function createReturn(
   context: EngineContext,
   orderId: string,
-  { draftId, draft, pictures: files, readPicture, clientAddress }: ReturnRequest,
+  { draftId, draft, pictures: sent, clientAddress }: ReturnRequest,
 ): Promise<Return> {
   await requireNetworkAttempt(context, { action: 'returns', clientAddress, limit: REQUESTS })
-  const pictures = await readPictures(files, readPicture)
+  const pictures = sent ? await readPictures(sent) : []
   const { comment: typed, ...wanted } = draft
   const comment = returnCommentOf(typed)
   const content = { ...wanted, ...(comment === undefined ? {} : { comment }) }
   const hash = createHash('sha256').update(JSON.stringify([orderId, content]))
-  for (const file of files) hash.update(file)
+  for (const file of sent?.files ?? []) hash.update(file)
   const key = `request/${draftId}/${hash.digest('base64url')}`
   return inTransaction(context, async db => {
     const order = await lockOrder(db, { id: orderId })
@@ -52,13 +55,13 @@ export async function createReturn(
   })
 }
 
-async function readPictures(files: readonly Uint8Array[], readPicture: ReturnRequest['readPicture']): Promise<Picture[]> {
+async function readPictures({ files, read }: SentPictures): Promise<Picture[]> {
   const refuse = (message: string) => new CommerceError({ code: 'invalid-input', field: 'pictures' }, message)
   const problem = pictureProblemOf(files, MAX_RETURN_PICTURES)
   if (problem) throw refuse(`Files that are no pictures, too large, or too many: ${problem}`)
   const pictures: Picture[] = []
   for (const file of files) {
-    const picture = await readPicture(file)
+    const picture = await read(file)
     if (!picture) throw refuse('A picture is damaged, moves, or has too many pixels')
     pictures.push(picture)
   }

@@ -32,8 +32,11 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** Of the shop's reading of pictures: one that takes all that its first bytes say are pictures. */
-const readPicture = async (content: Uint8Array) => ({ type: 'image/jpeg' as const, content })
+/** Files that are all read as pictures. */
+const sent = (...files: Uint8Array[]) => ({
+  files,
+  read: async (content: Uint8Array) => ({ type: 'image/jpeg' as const, content }),
+})
 
 async function aShippedOrder(lines: Readonly<Record<string, number>> = { [PRESS]: 2, [SAW]: 1 }): Promise<Order> {
   const { owner, cart } = await aPaidCart(context, lines)
@@ -48,7 +51,7 @@ const lineOf = (order: Order, sku: string) => order.lineItems.find(({ variant })
 function ask(order: Order, units: Readonly<Record<string, number>>, changes: Partial<ReturnDraft> = {}, draftId = randomUUID()) {
   const lines = Object.entries(units).map(([sku, quantity]) => ({ lineItemId: lineOf(order, sku), quantity }))
   const draft: ReturnDraft = { lines, reason: 'defective', wish: 'refund', ...changes }
-  return createReturn(context, order.id, { draftId, draft, pictures: [PNG], readPicture, clientAddress: '10.0.0.1' })
+  return createReturn(context, order.id, { draftId, draft, pictures: sent(PNG), clientAddress: '10.0.0.1' })
 }
 
 /** A return whose goods have come and were accepted. */
@@ -214,7 +217,7 @@ test('a file that is no picture, and more than three, are refused', async () => 
   const draft: ReturnDraft = { lines: [{ lineItemId: lineOf(order, SAW), quantity: 1 }], reason: 'defective', wish: 'refund' }
   for (const pictures of [[Buffer.from('<svg/>')], [PNG, PNG, PNG, PNG]])
     await expect(
-      createReturn(context, order.id, { draftId: randomUUID(), draft, pictures, readPicture, clientAddress: '10.0.0.2' }),
+      createReturn(context, order.id, { draftId: randomUUID(), draft, pictures: sent(...pictures), clientAddress: '10.0.0.2' }),
     ).rejects.toMatchObject({ failure: { code: 'invalid-input', field: 'pictures' } })
 })
 
