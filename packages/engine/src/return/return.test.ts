@@ -105,6 +105,26 @@ test('ORD-08 a return goes through its states, and money, credit note and stock 
   expect(rows.map(({ state }) => state)).toEqual(['Requested', 'Approved', 'Received', 'Refunded'])
 })
 
+test('ORD-08 goods that are received and inspected by several at once are so once, and the buyer is told once', async () => {
+  const order = await aShippedOrder({ [PRESS]: 2 })
+  const asked = await ask(order, { [PRESS]: 2 })
+  const { returnNumber } = asked
+  const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work))
+  await atOnce(() => approveReturn(context, returnNumber))
+  await atOnce(() => receiveReturn(context, returnNumber))
+  await atOnce(() => inspectReturn(context, returnNumber, {}))
+  const before = await stockOf(PRESS)
+  await Promise.all([refundReturn(context, returnNumber, []), refundReturn(context, returnNumber, [])])
+  const found = await findReturn(context, { returnNumber })
+  expect(found?.events.map(({ state }) => state)).toEqual(['Requested', 'Approved', 'Received', 'Inspected', 'Refunded'])
+  expect(found?.lines).toMatchObject([{ received: 2, accepted: 2, restocked: 2 }])
+  expect(await stockOf(PRESS)).toEqual({ available: before.available + 2, sold: before.sold - 2 })
+  const { rows } = await sql<{ state: string }>`
+    select payload ->> 'state' as state from outbox where topic = 'return-changed' and payload ->> 'returnId' = ${asked.id}
+    order by id`.execute(context.db)
+  expect(rows.map(({ state }) => state)).toEqual(['Requested', 'Approved', 'Received', 'Refunded'])
+})
+
 test('ORD-08 all goods in several returns come to all that was paid, delivery included', async () => {
   const order = await aShippedOrder()
   for (const sku of [PRESS, SAW, PRESS]) await refundReturn(context, await anInspectedReturn(order, { [sku]: 1 }), [])
