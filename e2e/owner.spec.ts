@@ -58,6 +58,10 @@ test('A1, AUTH-04, ACC-01 the owner sees the shop as a customer does, which ever
     await expect(page.getByText(t('actAs.refusedText'))).toBeVisible()
     await expect(banner).toBeVisible()
     await expectSoundLayout(page)
+    await open('/my-account/security')
+    await page.getByRole('button', { name: t('signIn.addPasskey') }).click()
+    await expect(page.getByText(t('actAs.refusedText'))).toBeVisible()
+    await expectAccessible(visit)
   })
 
   await test.step('the view ends, and its link opens nothing again', async () => {

@@ -16,7 +16,6 @@ async function aReturn(): Promise<{ orderNumber: string; number: string }> {
   const found = await createReturn(context, order.id, {
     draftId: randomUUID(),
     draft: { lines, reason: 'defective', wish: 'refund', comment: 'Oil leaks' },
-    pictures: [],
     clientAddress: '127.0.0.1',
   })
   return { orderNumber: order.orderNumber, number: found.returnNumber }

@@ -19,7 +19,7 @@ const PLACE = /\bnew URL\(['"](\.[^'"]*)['"], import\.meta\.url\)|\bimport\.meta
 const PART_BYTES = 700_000
 
 /** Loaded from the packages: what is no JavaScript or may be missing, and what the pages' own build loads from there too. */
-const EXTERNAL = [/^@node-rs\//, 'pg-native', /^(?:react(?:-dom|-router)?|pdfkit|fontkit)(?:\/|$)/]
+const EXTERNAL = [/^@node-rs\//, 'pg-native', 'sharp', /^(?:react(?:-dom|-router)?|pdfkit|fontkit)(?:\/|$)/]
 
 const build = await rolldown({
   input: { ...ENTRIES },

@@ -48,7 +48,7 @@ export const orderAccessHandlers: HandlersOf<typeof orderAccessOperations> = {
 
   getAccessibleOrder: async ({ engine, content }, { accessToken, orderNumber }) => {
     const order = await findAccessibleOrder(engine, await requireOrderAccess(engine, accessToken), orderNumber)
-    const { shipments, documents } = await findOrderRecords(engine, order)
+    const { shipments, documents, changes, delays, withdrawals } = await findOrderRecords(engine, order)
     return {
       order,
       cancellable: [...openUnitsOf(order, shipments)].map(([lineItemId, quantity]) => ({ lineItemId, quantity })),
@@ -58,6 +58,9 @@ export const orderAccessHandlers: HandlersOf<typeof orderAccessOperations> = {
           parcels: parcels.map(parcel => ({ ...parcel, ...urlOf(parcelUrlOf(parcel, content.carrierPages)) })),
         }
       }),
+      changes,
+      delays,
+      withdrawals,
       documents,
       ...(isPayableByProvider(order) ? { payLink: await signOrderLink(engine, order.id) } : {}),
     }

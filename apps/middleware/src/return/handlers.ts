@@ -10,6 +10,7 @@ import {
   returnNotFound,
 } from '@shop/engine/return'
 import type { HandlersOf } from '../call/operation-call.ts'
+import { readPicture } from '../picture/read-picture.ts'
 
 /** An order that the caller may see, proven by each operation (rule A1). */
 interface OrderPlace {
@@ -32,7 +33,7 @@ export const returnHandlers: HandlersOf<typeof returnOperations> = {
     const created = await createReturn(engine, order.id, {
       draftId,
       draft: { ...draft, ...(comment === undefined ? {} : { comment }) },
-      pictures: pictures.map(content => Buffer.from(content, 'base64')),
+      pictures: { files: pictures.map(content => Buffer.from(content, 'base64')), read: readPicture },
       clientAddress,
     })
     return { return: created }

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/contract'
 import type { OrderState } from '@shop/domain/order'
-import type { ReturnReason, ReturnResolution } from '@shop/domain/return'
+import type { PictureProblem, ReturnReason, ReturnResolution } from '@shop/domain/return'
 
 /** What is wrong with what was entered to see an order. */
 export interface EntryProblems {
@@ -23,6 +23,13 @@ export interface ReturnFields {
   readonly reason: Exclude<ReturnReason, 'withdrawal' | 'parcelLost'>
   readonly wish: ReturnResolution
   readonly comment: string
+}
+
+/** What is wrong with that, or why it was not taken. */
+export interface ReturnProblems {
+  readonly units?: boolean
+  readonly pictures?: PictureProblem
+  readonly notice?: 'too-many' | 'unavailable'
 }
 
 /** What was entered to cancel a part of an order. */
@@ -70,7 +77,9 @@ export type Page =
       readonly view: OrderView
       readonly returnable: ResultOf<'getReturns'>['returnable']
       readonly fields: ReturnFields
-      readonly problems: { readonly units?: boolean; readonly pictures?: boolean; readonly notice?: 'too-many' | 'unavailable' }
+      readonly problems: ReturnProblems
+      /** Whether files were sent that have to be chosen again. */
+      readonly areFilesGone: boolean
     }
   | {
       readonly kind: 'cancel'

@@ -1,6 +1,6 @@
-import { type LocalizedString, localize } from '@shop/domain/market'
+import { type LocalizedString, localize, timeZoneOf } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
-import { formatMoney, withColon } from '@shop/i18n/format'
+import { formatDay, formatInstant, formatMoney, withColon } from '@shop/i18n/format'
 import { createContext, useContext } from 'react'
 import type { Site } from './site.ts'
 
@@ -18,6 +18,10 @@ export function useSite() {
     ...site,
     money: (amount: Money) => formatMoney(amount, locale),
     text: (text: LocalizedString) => localize(text, locale),
+    /** The day of an ISO instant in the market. */
+    day: (instant: string) => formatDay(instant, site.market),
+    /** An ISO instant as clocks in the market show it. */
+    time: (instant: string) => formatInstant(instant, timeZoneOf(site.market)),
     label: (text: string) => withColon(text, locale),
   }
 }

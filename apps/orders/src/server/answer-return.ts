@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@shop/contract'
-import { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, pictureOf, REQUESTABLE_REASONS, RETURN_RESOLUTIONS } from '@shop/domain/return'
+import {
+  MAX_RETURN_COMMENT,
+  MAX_RETURN_PICTURES,
+  pictureProblemOf,
+  REQUESTABLE_REASONS,
+  RETURN_RESOLUTIONS,
+} from '@shop/domain/return'
 import type { Page, ReturnFields } from '../pages/page.ts'
 import { fieldOf, notFound, type OpenRequest, type PageAnswer } from './page-request.ts'
 
@@ -14,14 +20,15 @@ export async function answerReturn(request: OpenRequest, orderNumber: string): P
     client.call('getReturns', { accessToken, orderNumber }),
   ])
   const fields = fieldsOf(form ?? new URLSearchParams(), returnable)
+  // A browser sends files once: who sends the form again has to choose them again.
+  const areFilesGone = request.files.length > 0
   const answer = (problems: ReturnPage['problems'], status = 200): PageAnswer => {
-    return { kind: 'page', page: { kind: 'return', view, returnable, fields, problems }, status }
+    return { kind: 'page', page: { kind: 'return', view, returnable, fields, problems, areFilesGone }, status }
   }
   if (!form) return answer({})
   const lines = linesOf(fields, returnable)
-  const areSound = request.files.length <= MAX_RETURN_PICTURES && request.files.every(file => pictureOf(file) !== undefined)
-  const problems = { ...(lines ? {} : { units: true }), ...(areSound ? {} : { pictures: true }) }
-  if (!lines || !areSound) return answer(problems, 400)
+  const pictures = pictureProblemOf(request.files, MAX_RETURN_PICTURES)
+  if (!lines || pictures) return answer({ ...(lines ? {} : { units: true }), ...(pictures ? { pictures } : {}) }, 400)
   const { reason, wish, comment, draftId } = fields
   try {
     await client.call('createReturn', {
@@ -31,6 +38,7 @@ export async function answerReturn(request: OpenRequest, orderNumber: string): P
     })
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
+    if (error.errors.some(({ field }) => field === 'pictures')) return answer({ pictures: 'content' }, 400)
     // Someone else was faster with the same goods.
     if (error.has('InvalidInput')) return answer({ units: true }, 400)
     if (error.has('TooManyRequests')) return answer({ notice: 'too-many' }, 429)

@@ -7,7 +7,7 @@ import { findDocument, findFile } from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
 import { findStore } from '@shop/engine/store'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatMoney } from '@shop/i18n/format'
+import { formatDay, formatMoney } from '@shop/i18n/format'
 import { languageOfLocale } from '../mail/mail-place.ts'
 import { type MailContext, postMail } from '../mail/mail-post.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
@@ -63,7 +63,7 @@ function documentNotice({ document, order, store, t }: DocumentNotice): NoticeCo
     lines: [
       t('mail.greeting'),
       isInvoice
-        ? t('mail.invoiceIntro', { date: formatDate(order.createdAt) })
+        ? t('mail.invoiceIntro', { date: formatDay(order.createdAt, order) })
         : t('mail.creditNoteIntro', { invoice: preceding?.number ?? '' }),
     ],
     rows: [

@@ -9,7 +9,7 @@ import { termDaysOf } from '@shop/domain/payment'
 import { effectivePrice } from '@shop/domain/product'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatDelivery, formatMoney, formatTaxStatement, regionName, withColon } from '@shop/i18n/format'
+import { formatDate, formatDay, formatDelivery, formatMoney, formatTaxStatement, regionName, withColon } from '@shop/i18n/format'
 import type { ContractText } from '../contract-texts/contract-texts.ts'
 import { unlinked } from '../mail/html.ts'
 import type { MailLink, Row } from '../mail/mail-parts.ts'
@@ -78,7 +78,7 @@ export function confirmationContent(
     subject: t('mail.orderSubject', { orderNumber: order.orderNumber, shop: SHOP_NAME }),
     title: t('order.title'),
     orderNumber: { label: t('order.number'), value: order.orderNumber },
-    opening: [t('mail.greeting'), t('mail.orderIntro', { date: formatDate(order.createdAt) })],
+    opening: [t('mail.greeting'), t('mail.orderIntro', { date: formatDay(order.createdAt, order) })],
     next: { title: t('order.next'), lines: nextSteps(order, t) },
     ...(viewUrl === undefined ? {} : { link: { label: t('mail.viewOrder'), href: viewUrl } }),
     ...(instructions ? { instructions } : {}),

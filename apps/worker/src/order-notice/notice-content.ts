@@ -5,7 +5,7 @@ import { hasShipped, isPayableByProvider, type Order, orderDueOf, type Parcel } 
 import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatDelivery, formatMoney } from '@shop/i18n/format'
+import { formatDay, formatDelivery, formatMoney } from '@shop/i18n/format'
 import type { MailLink, Row } from '../mail/mail-parts.ts'
 import { type LinkPlace, startOf } from '../mail/mail-place.ts'
 import { paymentName } from '../mail/payment-name.ts'
@@ -86,7 +86,7 @@ type Parts = Pick<NoticeContent, 'subject' | 'title' | 'lines'> & Partial<Pick<N
 function partsOf(source: NoticeSource, news: OrderNews): Parts {
   const { order, store, t, payLink } = source
   const { orderNumber, locale } = order
-  const date = formatDate(order.createdAt)
+  const date = formatDay(order.createdAt, order)
   const method: Row = { label: t('order.paidBy'), value: paymentName(order, t) }
   const amountOf = (amount: Money): Row => ({ label: t('order.amount'), value: formatMoney(amount, locale) })
   switch (news.kind) {

@@ -6,7 +6,7 @@ import { cancelOrder, findOrder } from '@shop/engine/order'
 import { refundOrder, registerPayment } from '@shop/engine/payment'
 import { changeShipmentState } from '@shop/engine/shipment'
 import { findStores } from '@shop/engine/store'
-import { formatDate, formatMoney, formatWeekday } from '@shop/i18n/format'
+import { formatDay, formatMoney, formatWeekday } from '@shop/i18n/format'
 import { expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { unofferedWords } from '../mail/way-to-pay-words.fixtures.ts'
@@ -74,7 +74,7 @@ test('SHIP-08 a buyer whose transfer has arrived is told the day of delivery, co
   const arrival = paid.paymentInfo.payments[0]?.transactions.at(-1)?.timestamp.slice(0, 10) ?? ''
   const day = formatWeekday(addBusinessDays(arrival, 4), 'de-DE')
   for (const form of [mail?.text, mail?.html]) {
-    expect(form).toContain(`Ihre Zahlung zur Bestellung vom ${formatDate(order.createdAt)} ist eingegangen.`)
+    expect(form).toContain(`Ihre Zahlung zur Bestellung vom ${formatDay(order.createdAt, order)} ist eingegangen.`)
     expect(form).toContain(`Lieferung bis ${day}.`)
   }
 })

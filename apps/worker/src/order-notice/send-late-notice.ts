@@ -4,7 +4,7 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { findOrder } from '@shop/engine/order'
 import { findShipments, ORDER_LATE_TOPIC } from '@shop/engine/shipment'
 import { findStore } from '@shop/engine/store'
-import { formatDate } from '@shop/i18n/format'
+import { formatDate, formatDay } from '@shop/i18n/format'
 import { languageOfLocale } from '../mail/mail-place.ts'
 import { type MailContext, postMail } from '../mail/mail-post.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
@@ -50,7 +50,7 @@ async function sendLateNotice(post: MailContext, { messageId, orderId, until }: 
     subject: `${title} (${order.orderNumber})`,
     title,
     orderNumber: { label: t('order.number'), value: order.orderNumber },
-    lines: [t('mail.greeting'), t('mail.lateIntro', { date: formatDate(order.createdAt) })],
+    lines: [t('mail.greeting'), t('mail.lateIntro', { date: formatDay(order.createdAt, order) })],
     rows: [
       ...lines.map(({ lineItemId, quantity }) => {
         const line = order.lineItems.find(({ id }) => id === lineItemId)

@@ -38,7 +38,6 @@ test('ORD-08 a customer is told in their language how far a return has come, and
   const { id, returnNumber } = await createReturn(context, order.id, {
     draftId: randomUUID(),
     draft: { lines: [{ lineItemId: line?.id ?? '', quantity: 1 }], reason: 'defective', wish: 'refund' },
-    pictures: [],
     clientAddress: '127.0.0.1',
   })
   expect((await newsTo(email, 1))[0]?.subject).toBe(`Rückgabe angemeldet (${returnNumber})`)

@@ -3,7 +3,7 @@ import type { Order } from '@shop/domain/order'
 import type { Return, ReturnState } from '@shop/domain/return'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatMoney } from '@shop/i18n/format'
+import { formatDay, formatMoney } from '@shop/i18n/format'
 import type { Row } from '../mail/mail-parts.ts'
 import { languageOfLocale } from '../mail/mail-place.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
@@ -28,7 +28,7 @@ export function returnNotice(source: ReturnMailSource, state: ToldState): Notice
   const isLost = found.reason === 'parcelLost' && state === 'Refunded' && found.refund !== undefined
   const title = isLost ? t('mail.refundedTitle') : t(`return.state${state}`)
   const text = isLost
-    ? t('mail.refundedIntro', { amount: formatMoney(found.refund, locale), date: formatDate(order.createdAt) })
+    ? t('mail.refundedIntro', { amount: formatMoney(found.refund, locale), date: formatDay(order.createdAt, order) })
     : t(`mail.return${state}`)
   return {
     language: languageOfLocale(locale),
@@ -57,7 +57,7 @@ function rowsOf({ found, order, t }: ReturnMailSource, state: ToldState): Row[] 
       const name = nameOf(lineItemId)
       return units === 0 ? [] : [{ label: name ? localize(name, order.locale) : sku, value: String(units) }]
     }),
-    ...(state === 'Approved' && sendUntil ? [{ label: t('return.sendUntil'), value: formatDate(sendUntil) }] : []),
+    ...(state === 'Approved' && sendUntil ? [{ label: t('return.sendUntil'), value: formatDay(sendUntil, order) }] : []),
     ...(state === 'Refunded' && refund && refund.centAmount > 0
       ? [{ label: t('order.amount'), value: formatMoney(refund, order.locale) }]
       : []),

@@ -1,4 +1,5 @@
 import { ORDER_STATES } from '@shop/domain/order'
+import { WITHDRAWAL_STATES } from '@shop/domain/withdrawal'
 import { email, id, limit, line, offset } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
@@ -25,7 +26,14 @@ const shipmentSchema = z.strictObject({
   deliveredAt: z.string().optional(),
   lines: z.array(z.strictObject({ lineItemId: z.string(), quantity: z.int().min(1) })).readonly(),
   parcels: z
-    .array(z.strictObject({ trackingNumber: z.string(), carrier: z.string().optional(), url: z.string().optional() }))
+    .array(
+      z.strictObject({
+        trackingNumber: z.string(),
+        carrier: z.string().optional(),
+        url: z.string().optional(),
+        lostAt: z.string().optional(),
+      }),
+    )
     .readonly(),
 })
 
@@ -36,6 +44,22 @@ const documentSchema = z.strictObject({
   issueDate: z.string(),
   /** In cents of the order's currency. */
   grossCents: z.int(),
+})
+
+/** When an order was cancelled, or its goods came into a state. */
+const changeSchema = z.strictObject({
+  state: z.enum(['Cancelled', 'Ready', 'Delayed', 'Backorder', 'Partial', 'Shipped']),
+  changedAt: z.string(),
+})
+
+/** What the buyer was told of goods that come later; `until` is YYYY-MM-DD. */
+const delaySchema = z.strictObject({ until: z.string(), toldAt: z.string() })
+
+const withdrawalSchema = z.strictObject({
+  withdrawalNumber: z.string(),
+  state: z.enum(WITHDRAWAL_STATES),
+  createdAt: z.string(),
+  settledAt: z.string().optional(),
 })
 
 const accessExample = {
@@ -114,6 +138,9 @@ export const orderAccessOperations = defineOperations('order-access', {
       cancellable: unitsSchema,
       shipments: z.array(shipmentSchema).readonly(),
       documents: z.array(documentSchema).readonly(),
+      changes: z.array(changeSchema).readonly(),
+      delays: z.array(delaySchema).readonly(),
+      withdrawals: z.array(withdrawalSchema).readonly(),
       /** The signed name under which the order is paid; missing where nothing is to be paid. */
       payLink: z.string().optional(),
     }),
@@ -121,7 +148,7 @@ export const orderAccessOperations = defineOperations('order-access', {
     rate: 'buying',
     example: {
       params: { accessToken: mailTokenExample, orderNumber: orderExample.orderNumber },
-      result: { order: orderExample, cancellable: [], shipments: [], documents: [] },
+      result: { order: orderExample, cancellable: [], shipments: [], documents: [], changes: [], delays: [], withdrawals: [] },
     },
   },
   /** The buyer cancels an order whose goods are in the house, or units that have not left it. Repeatable. */

@@ -41,5 +41,13 @@ export {
   type OrderProgress,
 } from './order-progress.ts'
 export { type OrderStage, type OrderStatus, parcelUrlOf, type ShippedParcel, stageOfOrder } from './order-status.ts'
-export { isCancellable, orderTimelineOf, type TimelineEvent, type TimelineStep } from './order-timeline.ts'
+export {
+  type ChangedState,
+  changedStatesOf,
+  isCancellable,
+  type OrderHistory,
+  orderTimelineOf,
+  type TimelineEvent,
+  type TimelineStep,
+} from './order-timeline.ts'
 export { type Parcel, requireParcel } from './parcel.ts'

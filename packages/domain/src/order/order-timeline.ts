@@ -1,5 +1,6 @@
-import { hasShipped, type Order } from './order.ts'
+import { hasShipped, type Order, type OrderState, type ShipmentState } from './order.ts'
 import { orderDueOf } from './order-due.ts'
+import type { OrderProgress } from './order-progress.ts'
 
 /** A step of an order on its way, as its buyer sees it. */
 export type TimelineStep =
@@ -7,10 +8,22 @@ export type TimelineStep =
   | 'paid'
   | 'prepared'
   | 'delayed'
+  | 'backordered'
   | 'partly-shipped'
   | 'shipped'
   | 'delivered'
+  | 'lost'
+  | 'withdrawn'
+  | 'withdrawal-accepted'
+  | 'withdrawal-rejected'
+  | 'return-requested'
+  | 'return-approved'
+  | 'return-rejected'
+  | 'return-cancelled'
+  | 'return-expired'
+  | 'return-closed'
   | 'returned'
+  | 'replaced'
   | 'refunded'
   | 'partly-cancelled'
   | 'cancelled'
@@ -25,31 +38,72 @@ export interface TimelineEvent {
   readonly shipment?: number
   /** Of money that went back, or of what was cancelled, in cents of the order's currency. */
   readonly centAmount?: number
+  /** The day (YYYY-MM-DD) by which goods are expected to leave, as the buyer was told. */
+  readonly until?: string
+  /** The number of the parcel, return or withdrawal that it is about. */
+  readonly number?: string
 }
 
-/** When goods of an order left the house, and arrived; instants are ISO. */
+/** States whose time is kept: that an order was cancelled, and where its goods were. */
+export type ChangedState = Extract<OrderState, 'Cancelled'> | Exclude<ShipmentState, 'Pending'>
+
+/** The states an order comes into by a step. */
+export function changedStatesOf(before: OrderProgress, after: OrderProgress): readonly ChangedState[] {
+  const { orderState, shipmentState } = after
+  return [
+    ...(shipmentState !== before.shipmentState && shipmentState !== 'Pending' ? [shipmentState] : []),
+    ...(orderState !== before.orderState && orderState === 'Cancelled' ? [orderState] : []),
+  ]
+}
+
+/** When goods of an order left the house, and arrived or were lost; instants are ISO. */
 interface DispatchedGoods {
   readonly position: number
   readonly dispatchedAt: string
   readonly deliveredAt?: string | undefined
+  readonly parcels?: readonly { readonly trackingNumber: string; readonly lostAt?: string | undefined }[]
+}
+
+/** What is known of the way of an order besides itself; instants are ISO. */
+export interface OrderHistory {
+  readonly shipments: readonly DispatchedGoods[]
+  readonly changes?: readonly { readonly state: ChangedState; readonly changedAt: string }[]
+  /** What the buyer was told of the rest: the day (YYYY-MM-DD) until which it is to leave. */
+  readonly delays?: readonly { readonly until: string; readonly toldAt: string }[]
+  readonly returns?: readonly {
+    readonly returnNumber: string
+    readonly events: readonly { readonly state: string; readonly at: string }[]
+  }[]
+  readonly withdrawals?: readonly {
+    readonly withdrawalNumber: string
+    readonly state: 'Received' | 'Accepted' | 'Rejected'
+    readonly createdAt: string
+    readonly settledAt?: string | undefined
+  }[]
 }
 
 type TimelineOrder = Pick<
   Order,
-  'createdAt' | 'orderState' | 'paymentState' | 'shipmentState' | 'totalPrice' | 'paymentInfo' | 'returnInfo' | 'cancellations'
+  'createdAt' | 'orderState' | 'paymentState' | 'shipmentState' | 'totalPrice' | 'paymentInfo' | 'cancellations'
 >
 
 /**
  * The way of an order: first the steps that were taken, by time, then those to come (ORD-04, ORD-05, ORD-06). Steps whose time is
  * not known stand behind those that must have come before them. An order that was cancelled has nothing to come.
  */
-export function orderTimelineOf(order: TimelineOrder, shipments: readonly DispatchedGoods[]): readonly TimelineEvent[] {
-  const done: TimelineEvent[] = [{ step: 'placed', isDone: true, at: order.createdAt }, ...paid(order)]
-  if (order.shipmentState === 'Ready') done.push({ step: 'prepared', isDone: true })
-  if (order.shipmentState === 'Delayed' || order.shipmentState === 'Backorder') done.push({ step: 'delayed', isDone: true })
-  done.push(...shipped(order, shipments), ...returned(order), ...refunded(order), ...partlyCancelled(order))
-  if (order.orderState === 'Cancelled') done.push({ step: 'cancelled', isDone: true })
-  return [...byTime(done), ...toCome(order, done)]
+export function orderTimelineOf(order: TimelineOrder, history: OrderHistory): readonly TimelineEvent[] {
+  const done = byTime([
+    { step: 'placed', isDone: true, at: order.createdAt },
+    ...paid(order),
+    ...waiting(order, history),
+    ...shipped(order, history),
+    ...withdrawn(history),
+    ...returned(history),
+    ...refunded(order),
+    ...partlyCancelled(order),
+    ...cancelled(order, history),
+  ])
+  return [...done, ...toCome(order, done, history)]
 }
 
 function paid(order: TimelineOrder): TimelineEvent[] {
@@ -66,28 +120,75 @@ function paid(order: TimelineOrder): TimelineEvent[] {
   return isPaid ? [{ step: 'paid', isDone: true, at: last }] : []
 }
 
-function shipped({ shipmentState }: TimelineOrder, shipments: readonly DispatchedGoods[]): TimelineEvent[] {
+/** Steps of goods that are still in the house. */
+const WAITING_STEPS = { Ready: 'prepared', Delayed: 'delayed', Backorder: 'backordered' } as const
+
+function waitingStepOf(state: string): TimelineStep | undefined {
+  return WAITING_STEPS[state as keyof typeof WAITING_STEPS]
+}
+
+function waiting({ shipmentState }: TimelineOrder, { changes = [], delays = [] }: OrderHistory): TimelineEvent[] {
+  const known = changes.flatMap(({ state, changedAt }): TimelineEvent[] => {
+    const step = waitingStepOf(state)
+    return step ? [{ step, isDone: true, at: changedAt }] : []
+  })
+  const now = waitingStepOf(shipmentState)
+  const isKnown = now === undefined || known.some(({ step }) => step === now)
+  return [
+    ...known,
+    // Of before times were kept.
+    ...(isKnown ? [] : [{ step: now, isDone: true }]),
+    ...delays.map(({ until, toldAt }) => ({ step: 'delayed' as const, isDone: true, at: toldAt, until })),
+  ]
+}
+
+function shipped({ shipmentState }: TimelineOrder, { shipments, changes = [] }: OrderHistory): TimelineEvent[] {
   if (!hasShipped(shipmentState)) return []
   const isComplete = shipmentState === 'Shipped'
-  if (shipments.length === 0) return [{ step: isComplete ? 'shipped' : 'partly-shipped', isDone: true }]
-  return shipments.flatMap(({ position, dispatchedAt, deliveredAt }, index) => {
+  if (shipments.length === 0) {
+    const at = changes.find(({ state }) => state === shipmentState)?.changedAt
+    return [{ step: isComplete ? 'shipped' : 'partly-shipped', isDone: true, ...(at === undefined ? {} : { at }) }]
+  }
+  return shipments.flatMap(({ position, dispatchedAt, deliveredAt, parcels = [] }, index): TimelineEvent[] => {
     const isLast = isComplete && index === shipments.length - 1
-    const left: TimelineEvent = {
-      step: isLast ? 'shipped' : 'partly-shipped',
-      isDone: true,
-      at: dispatchedAt,
-      shipment: position,
-    }
-    return deliveredAt === undefined
-      ? [left]
-      : [left, { step: 'delivered', isDone: true, at: deliveredAt, shipment: position } satisfies TimelineEvent]
+    const about = { isDone: true, shipment: position }
+    return [
+      { ...about, step: isLast ? 'shipped' : 'partly-shipped', at: dispatchedAt },
+      ...parcels.flatMap(({ trackingNumber: number, lostAt: at }): TimelineEvent[] => {
+        return at === undefined ? [] : [{ ...about, step: 'lost', at, number }]
+      }),
+      ...(deliveredAt === undefined ? [] : [{ ...about, step: 'delivered' as const, at: deliveredAt }]),
+    ]
   })
 }
 
-function returned({ returnInfo = [] }: TimelineOrder): TimelineEvent[] {
-  return returnInfo
-    .filter(({ items }) => items.some(({ shipmentState }) => shipmentState !== 'Advised'))
-    .map(({ returnDate }) => ({ step: 'returned', isDone: true, at: returnDate }))
+function withdrawn({ withdrawals = [] }: OrderHistory): TimelineEvent[] {
+  return withdrawals.flatMap(({ withdrawalNumber: number, state, createdAt, settledAt }): TimelineEvent[] => {
+    const step = state === 'Accepted' ? 'withdrawal-accepted' : 'withdrawal-rejected'
+    const declared: TimelineEvent = { step: 'withdrawn', isDone: true, at: createdAt, number }
+    return settledAt === undefined ? [declared] : [declared, { step, isDone: true, at: settledAt, number }]
+  })
+}
+
+/** Steps of a return; that goods were looked at is the shop's own, and money that went back is told with its amount. */
+const RETURN_STEPS: Readonly<Record<string, TimelineStep>> = {
+  Requested: 'return-requested',
+  Approved: 'return-approved',
+  Rejected: 'return-rejected',
+  Received: 'returned',
+  Replaced: 'replaced',
+  Closed: 'return-closed',
+  Cancelled: 'return-cancelled',
+  Expired: 'return-expired',
+}
+
+function returned({ returns = [] }: OrderHistory): TimelineEvent[] {
+  return returns.flatMap(({ returnNumber: number, events }) =>
+    events.flatMap(({ state, at }): TimelineEvent[] => {
+      const step = RETURN_STEPS[state]
+      return step ? [{ step, isDone: true, at, number }] : []
+    }),
+  )
 }
 
 function refunded({ paymentInfo }: TimelineOrder): TimelineEvent[] {
@@ -103,21 +204,32 @@ function partlyCancelled({ cancellations = [] }: TimelineOrder): TimelineEvent[]
   })
 }
 
-function toCome(order: TimelineOrder, done: readonly TimelineEvent[]): TimelineEvent[] {
+function cancelled({ orderState }: TimelineOrder, { changes = [] }: OrderHistory): TimelineEvent[] {
+  if (orderState !== 'Cancelled') return []
+  const at = changes.find(({ state }) => state === 'Cancelled')?.changedAt
+  return [{ step: 'cancelled', isDone: true, ...(at === undefined ? {} : { at }) }]
+}
+
+function toCome(order: TimelineOrder, done: readonly TimelineEvent[], { shipments, delays = [] }: OrderHistory): TimelineEvent[] {
   if (order.orderState === 'Cancelled') return []
-  const missing = (step: TimelineStep) => (done.some(event => event.step === step) ? [] : [{ step, isDone: false }])
+  const missing = (step: TimelineStep, details: Partial<TimelineEvent> = {}) =>
+    done.some(event => event.step === step) ? [] : [{ ...details, step, isDone: false }]
   const way = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface
   const isPaidLast = way === 'cash-on-delivery' || way === 'on-account'
-  const isAllDelivered =
-    order.shipmentState === 'Shipped' &&
-    done.filter(({ step }) => step === 'delivered').length >=
-      done.filter(({ step }) => step === 'shipped' || step === 'partly-shipped').length
+  const until = delays.toSorted((one, other) => byInstant(one.toldAt, other.toldAt)).at(-1)?.until
   return [
     ...(isPaidLast ? [] : missing('paid')),
-    ...missing('shipped'),
-    ...(isAllDelivered ? [] : [{ step: 'delivered' as const, isDone: false }]),
+    ...missing('shipped', until === undefined ? {} : { until }),
+    ...(isNothingOnItsWay(order, shipments) ? [] : [{ step: 'delivered' as const, isDone: false }]),
     ...(isPaidLast ? missing('paid') : []),
   ]
+}
+
+/** Whether all goods have left, and arrived or were lost. */
+function isNothingOnItsWay({ shipmentState }: TimelineOrder, shipments: readonly DispatchedGoods[]): boolean {
+  const isOver = ({ deliveredAt, parcels = [] }: DispatchedGoods) =>
+    deliveredAt !== undefined || (parcels.length > 0 && parcels.every(({ lostAt }) => lostAt !== undefined))
+  return shipmentState === 'Shipped' && shipments.length > 0 && shipments.every(isOver)
 }
 
 /** By time; one without stays behind the one it was listed after. */

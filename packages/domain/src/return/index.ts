@@ -1,4 +1,12 @@
-export { MAX_PICTURE_BYTES, type Picture, type PictureType, pictureOf } from './picture.ts'
+export {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURE_SIDE,
+  type Picture,
+  type PictureProblem,
+  type PictureType,
+  pictureProblemOf,
+} from './picture.ts'
 export {
   areFeesRefunded,
   isCancellable,

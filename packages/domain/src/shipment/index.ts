@@ -1,1 +1,9 @@
-export { type Dispatch, dispatchOf, openGoodsOf, type Shipment, type ShipmentLine, type WantedUnits } from './shipment.ts'
+export {
+  type Dispatch,
+  dispatchOf,
+  openGoodsOf,
+  type SentParcel,
+  type Shipment,
+  type ShipmentLine,
+  type WantedUnits,
+} from './shipment.ts'

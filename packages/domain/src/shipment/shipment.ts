@@ -8,13 +8,19 @@ export interface ShipmentLine {
   readonly quantity: number
 }
 
+/** A parcel, and when it was found to be lost. */
+export interface SentParcel extends Parcel {
+  /** ISO instant. */
+  readonly lostAt?: string
+}
+
 /** Goods of an order that left the house together (ORD-06). Instants are ISO. */
 export interface Shipment {
   readonly id: string
   /** 1 for the first of its order. */
   readonly position: number
   readonly lines: readonly ShipmentLine[]
-  readonly parcels: readonly Parcel[]
+  readonly parcels: readonly SentParcel[]
   readonly dispatchedAt: string
   readonly deliveredAt?: string
 }

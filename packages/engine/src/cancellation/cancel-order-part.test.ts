@@ -76,7 +76,6 @@ test('ORD-04 units leave or are cancelled, never both, and never with a return o
       createReturn(context, order.id, {
         draftId: context.newId(),
         draft: { lines, reason: 'defective', wish: 'refund' },
-        pictures: [],
         clientAddress: `10.0.0.${round}`,
       }),
     ])

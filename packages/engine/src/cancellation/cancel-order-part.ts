@@ -62,7 +62,7 @@ export async function cancelOrderPart(
     // Nothing is to follow: the money for what has left is taken now.
     await requestCapture(context, db, arranged)
     const current = await reloadOrder(db, arranged)
-    return saveProgress(db, current, moveShipment(current, 'Shipped'))
+    return saveProgress(context, db, current, moveShipment(current, 'Shipped'))
   })
 }
 

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { EngineContext } from '../database/index.ts'
 import { findDocuments, issueInvoice, keepFiles } from '../fiscal/index.ts'
-import { createOrderFromCart, issueOrdersToken } from '../order/index.ts'
-import { shipOrder } from '../shipment/index.ts'
+import { createOrderFromCart, findOrder, issueOrdersToken } from '../order/index.ts'
+import { announceDelay, changeShipmentState, shipOrder } from '../shipment/index.ts'
 import { aClientAddress, aPaidCart, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
+import { acceptWithdrawal, createWithdrawal } from '../withdrawal/index.ts'
 import {
   cancelAccessibleOrder,
   confirmOrderCode,
@@ -247,4 +248,28 @@ test('ORD-10 A1 documents and shipments of an order are those of the order alone
   await expect(findOrderFile(context, await accessOf(foreign), wanted)).rejects.toEqual(notFound)
   const stolen = { ...wanted, orderNumber: foreign.orderNumber }
   expect(await findOrderFile(context, await accessOf(foreign), stolen)).toBeUndefined()
+})
+
+test('ORD-04, ORD-06 the records of an order say when it waited, was expected, was withdrawn from and cancelled', async () => {
+  const order = await anOrder()
+  const content = { contactName: 'Jana', orderNumber: order.orderNumber, email: order.customerEmail }
+  const sent = { locale: 'sk-SK', storeKey: 'sk', clientAddress: '10.0.0.9' } as const
+  await changeShipmentState(later(HOUR), order, 'Backorder')
+  await changeShipmentState(later(HOUR), order, 'Backorder')
+  const until = later(9 * 24 * HOUR)
+    .now()
+    .slice(0, 10)
+  await announceDelay(later(2 * HOUR), order, until)
+  const { withdrawalNumber } = await createWithdrawal(later(3 * HOUR), { ...sent, draftId: randomUUID(), content })
+  // One with another address is a stranger's.
+  const strange = { ...content, email: 'stranger@example.org' }
+  await createWithdrawal(later(3 * HOUR), { ...sent, draftId: randomUUID(), content: strange })
+  await acceptWithdrawal(later(4 * HOUR), withdrawalNumber)
+  const { changes, delays, withdrawals } = await findOrderRecords(context, await findOrder(context, order))
+  expect(changes.map(({ state }) => state)).toEqual(['Backorder', 'Cancelled'])
+  expect(delays).toMatchObject([{ until }])
+  expect(withdrawals).toMatchObject([{ withdrawalNumber, state: 'Accepted' }])
+  const times = [changes[0]?.changedAt, delays[0]?.toldAt, withdrawals[0]?.createdAt, changes[1]?.changedAt]
+  const hours = times.map(at => Math.round((Date.parse(at ?? '') - Date.now()) / HOUR))
+  expect(hours).toEqual([1, 2, 3, 4])
 })

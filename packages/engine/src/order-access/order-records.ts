@@ -1,6 +1,5 @@
 import type { FiscalDocument } from '@shop/domain/fiscal'
-import type { Order } from '@shop/domain/order'
-import { hasShipped } from '@shop/domain/order'
+import { hasShipped, type Order, type OrderHistory } from '@shop/domain/order'
 import type { Shipment } from '@shop/domain/shipment'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
@@ -8,8 +7,8 @@ import { findDocument, findFile } from '../fiscal/fiscal-rows.ts'
 import { findShipments } from '../shipment/shipment-rows.ts'
 import { findAccessibleOrder, type OrderAccess } from './order-access.ts'
 
-/** What is known of an order besides itself: what left the house, and what was issued. */
-export interface OrderRecords {
+/** What is known of an order besides itself: what became of it, what left the house, and what was issued. */
+export interface OrderRecords extends Required<Pick<OrderHistory, 'changes' | 'delays' | 'withdrawals'>> {
   readonly shipments: readonly Shipment[]
   /** Invoices and credit notes whose files are there, in the order in which they were issued. */
   readonly documents: readonly (Pick<FiscalDocument, 'number' | 'kind' | 'issueDate'> & { readonly grossCents: number })[]
@@ -20,8 +19,9 @@ export async function findOrderRecords(
   context: EngineContext,
   { id, shipmentState }: Pick<Order, 'id' | 'shipmentState'>,
 ): Promise<OrderRecords> {
-  const [shipments, { rows }] = await Promise.all([
+  const [shipments, history, { rows }] = await Promise.all([
     hasShipped(shipmentState) ? findShipments(context, id) : [],
+    findHistory(context, id),
     sql<{ content: string }>`
       select content from fiscal_document where order_id = ${id}
         and exists (select from fiscal_file where document_id = fiscal_document.id and form = 'pdf')
@@ -31,7 +31,23 @@ export async function findOrderRecords(
     const { number, kind, issueDate, totals } = JSON.parse(content) as FiscalDocument
     return { number, kind, issueDate, grossCents: totals.gross }
   })
-  return { shipments, documents }
+  return { ...history, shipments, documents }
+}
+
+type History = Pick<OrderRecords, 'changes' | 'delays' | 'withdrawals'>
+
+async function findHistory({ db }: Pick<EngineContext, 'db'>, orderId: string): Promise<History> {
+  const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const { rows } = await sql<History>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('state', state, 'changedAt', ${instant('changed_at')}) order by changed_at), '[]')
+        from order_state_change where order_id = ${orderId}) as changes,
+      (select coalesce(jsonb_agg(jsonb_build_object('until', until, 'toldAt', ${instant('told_at')}) order by told_at), '[]')
+        from order_delay where order_id = ${orderId}) as delays,
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('withdrawalNumber', withdrawal_number, 'state', state,
+          'createdAt', ${instant('created_at')}, 'settledAt', ${instant('settled_at')})) order by created_at), '[]')
+        from withdrawal where order_id = ${orderId}) as withdrawals`.execute(db)
+  return rows[0] ?? { changes: [], delays: [], withdrawals: [] }
 }
 
 /**

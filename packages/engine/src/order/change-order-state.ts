@@ -34,7 +34,7 @@ export function orderMessage(
 export async function confirmOrder(context: EngineContext, reference: OrderReference): Promise<Order> {
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
-    return order.orderState === 'Confirmed' ? order : saveProgress(db, order, confirm(order))
+    return order.orderState === 'Confirmed' ? order : saveProgress(context, db, order, confirm(order))
   })
 }
 
@@ -56,7 +56,7 @@ export async function cancelLockedOrder(context: EngineContext, db: Database, or
   await giveBackStock(db, order.id, at)
   await requestRelease(context, db, order)
   const current = await reloadOrder(db, order)
-  const cancelled = await saveProgress(db, current, cancel(current))
+  const cancelled = await saveProgress(context, db, current, cancel(current))
   await addToOutbox(db, orderMessage('order-cancelled', order))
   return cancelled
 }

@@ -1,12 +1,20 @@
 import { CommerceError } from '@shop/domain/error'
 import { type CurrencyCode, moneyOf } from '@shop/domain/money'
-import type { Order, OrderCancellation, OrderProgress, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import {
+  changedStatesOf,
+  type Order,
+  type OrderCancellation,
+  type OrderProgress,
+  type OrderState,
+  type PaymentState,
+  type ShipmentState,
+} from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { returnInfoOf } from '@shop/domain/return'
 import { sql } from 'kysely'
 import type { LineProducts } from '../cart/line-products.ts'
 import { giveCreditBack } from '../credit/credit-rows.ts'
-import type { Database } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner, TokenHolder } from '../session/session.ts'
@@ -152,8 +160,13 @@ export async function giveOrders(
       and lower(trim(document ->> 'customerEmail')) = lower(trim(${email}))`.execute(db)
 }
 
-/** Writes the states of a locked order, version + 1, and returns it with them. */
-export async function saveProgress(db: Database, order: Order, progress: OrderProgress): Promise<Order> {
+/** Writes the states of a locked order, version + 1, with the time at which they changed, and returns it with them. */
+export async function saveProgress(
+  { now }: Pick<EngineContext, 'now'>,
+  db: Database,
+  order: Order,
+  progress: OrderProgress,
+): Promise<Order> {
   const version = order.version + 1
   const { numUpdatedRows } = await db
     .updateTable('order')
@@ -167,6 +180,8 @@ export async function saveProgress(db: Database, order: Order, progress: OrderPr
     .where('version', '=', order.version)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) throw new Error('A locked order changed')
+  const changes = changedStatesOf(order, progress).map(state => ({ order_id: order.id, state, changed_at: now() }))
+  if (changes.length > 0) await db.insertInto('order_state_change').values(changes).execute()
   await giveCreditBack(db, { ...order, ...progress })
   return { ...order, ...progress, version }
 }

@@ -14,7 +14,7 @@ export async function arrangePayments(context: EngineContext, db: Database, orde
   const isOther = payer.id !== paymentOf(order).id
   if (isOther) return payBy(context, db, order, payer.id)
   const current = await settleRest(context, db, order)
-  return saveProgress(db, current, followPayment(current))
+  return saveProgress(context, db, current, followPayment(current))
 }
 
 /** Has another payment of a locked order pay it from now on, such as one whose voucher the buyer was given. */
@@ -22,7 +22,7 @@ export async function payBy(context: EngineContext, db: Database, order: Order, 
   await sql`update "order" set payment_id = ${paymentId} where id = ${order.id}`.execute(db)
   const moved = await reloadOrder(db, order)
   const current = await settleRest(context, db, moved)
-  return saveProgress(db, current, followOtherPayment(current))
+  return saveProgress(context, db, current, followOtherPayment(current))
 }
 
 /** Has the provider give back what is too much, and take what is reserved for goods that left before it was. */

@@ -33,6 +33,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   order_cancellation: 'id order_id cancel_key amount_cent cancelled_at',
   order_cancellation_line: 'cancellation_id line_item_id sku quantity',
   order_delay: 'order_id until told_at',
+  order_state_change: 'order_id state changed_at',
   payment_event: 'event_key transaction_id state received_at',
   payment_transaction: 'id payment_id type state amount_cent interaction_id created_at provider_reference asked_at',
   price:

@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto'
 import { CommerceError } from '@shop/domain/error'
-import { MAX_RETURN_PICTURES, pictureOf, type Return, type ReturnDraft, returnCommentOf } from '@shop/domain/return'
+import {
+  MAX_RETURN_PICTURES,
+  type Picture,
+  pictureProblemOf,
+  type Return,
+  type ReturnDraft,
+  returnCommentOf,
+} from '@shop/domain/return'
 import { type AttemptLimit, requireNetworkAttempt } from '../attempt/count-attempt.ts'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { openReturn } from './open-return.ts'
+
+/** Files as they were sent, and what makes of such a file a picture as it is kept; undefined for one that is none. */
+export interface SentPictures {
+  readonly files: readonly Uint8Array[]
+  readonly read: (file: Uint8Array) => Promise<Picture | undefined>
+}
 
 /** A return as a customer asks for it. */
 export interface ReturnRequest {
   /** UUID of the sender's own making. */
   readonly draftId: string
   readonly draft: ReturnDraft
-  /** Files as they were sent; see `pictureOf`. */
-  readonly pictures: readonly Uint8Array[]
+  readonly pictures?: SentPictures
   /** Address the call comes from. */
   readonly clientAddress: string
 }
@@ -27,20 +39,31 @@ const REQUESTS: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
 export async function createReturn(
   context: EngineContext,
   orderId: string,
-  { draftId, draft, pictures: files, clientAddress }: ReturnRequest,
+  { draftId, draft, pictures: sent, clientAddress }: ReturnRequest,
 ): Promise<Return> {
   await requireNetworkAttempt(context, { action: 'returns', clientAddress, limit: REQUESTS })
-  const pictures = files.map(file => pictureOf(file)).filter(picture => picture !== undefined)
-  if (pictures.length < files.length || files.length > MAX_RETURN_PICTURES)
-    throw new CommerceError({ code: 'invalid-input', field: 'pictures' }, 'A file is no picture, or there are too many')
+  const pictures = sent ? await readPictures(sent) : []
   const { comment: typed, ...wanted } = draft
   const comment = returnCommentOf(typed)
   const content = { ...wanted, ...(comment === undefined ? {} : { comment }) }
   const hash = createHash('sha256').update(JSON.stringify([orderId, content]))
-  for (const picture of pictures) hash.update(picture.content)
+  for (const file of sent?.files ?? []) hash.update(file)
   const key = `request/${draftId}/${hash.digest('base64url')}`
   return inTransaction(context, async db => {
     const order = await lockOrder(db, { id: orderId })
     return openReturn(context, db, order, { key, draft: content, pictures, state: 'Requested' })
   })
+}
+
+async function readPictures({ files, read }: SentPictures): Promise<Picture[]> {
+  const refuse = (message: string) => new CommerceError({ code: 'invalid-input', field: 'pictures' }, message)
+  const problem = pictureProblemOf(files, MAX_RETURN_PICTURES)
+  if (problem) throw refuse(`Files that are no pictures, too large, or too many: ${problem}`)
+  const pictures: Picture[] = []
+  for (const file of files) {
+    const picture = await read(file)
+    if (!picture) throw refuse('A picture is damaged, moves, or has too many pixels')
+    pictures.push(picture)
+  }
+  return pictures
 }

@@ -32,6 +32,12 @@ const PNG = Buffer.from(
   'base64',
 )
 
+/** Files that are all read as pictures. */
+const sent = (...files: Uint8Array[]) => ({
+  files,
+  read: async (content: Uint8Array) => ({ type: 'image/jpeg' as const, content }),
+})
+
 async function aShippedOrder(lines: Readonly<Record<string, number>> = { [PRESS]: 2, [SAW]: 1 }): Promise<Order> {
   const { owner, cart } = await aPaidCart(context, lines)
   const order = await createOrderFromCart(context, requestOf(owner, cart))
@@ -45,7 +51,7 @@ const lineOf = (order: Order, sku: string) => order.lineItems.find(({ variant })
 function ask(order: Order, units: Readonly<Record<string, number>>, changes: Partial<ReturnDraft> = {}, draftId = randomUUID()) {
   const lines = Object.entries(units).map(([sku, quantity]) => ({ lineItemId: lineOf(order, sku), quantity }))
   const draft: ReturnDraft = { lines, reason: 'defective', wish: 'refund', ...changes }
-  return createReturn(context, order.id, { draftId, draft, pictures: [PNG], clientAddress: '10.0.0.1' })
+  return createReturn(context, order.id, { draftId, draft, pictures: sent(PNG), clientAddress: '10.0.0.1' })
 }
 
 /** A return whose goods have come and were accepted. */
@@ -77,7 +83,7 @@ test('ORD-08 a return goes through its states, and money, credit note and stock 
   await issueInvoice(context, order, [])
   const asked = await ask(order, { [PRESS]: 1 }, { comment: ' Oil leaks ' })
   expect(asked).toMatchObject({ state: 'Requested', reason: 'defective', comment: 'Oil leaks', pictures: 1 })
-  expect(await findReturnPicture(context, asked.id, 1)).toMatchObject({ type: 'image/png' })
+  expect(await findReturnPicture(context, asked.id, 1)).toMatchObject({ type: 'image/jpeg' })
   const { returnNumber } = asked
   expect((await approveReturn(context, returnNumber)).sendUntil).toBeDefined()
   await receiveReturn(context, returnNumber)
@@ -93,6 +99,26 @@ test('ORD-08 a return goes through its states, and money, credit note and stock 
   expect(notes.map(({ document }) => document.totals.gross)).toEqual([found?.refund?.centAmount])
   expect(refundedOf(await findOrder(context, { id: order.id }))).toBe(found?.refund?.centAmount)
   expect(found?.events.map(({ state }) => state)).toEqual(['Requested', 'Approved', 'Received', 'Inspected', 'Refunded'])
+  const { rows } = await sql<{ state: string }>`
+    select payload ->> 'state' as state from outbox where topic = 'return-changed' and payload ->> 'returnId' = ${asked.id}
+    order by id`.execute(context.db)
+  expect(rows.map(({ state }) => state)).toEqual(['Requested', 'Approved', 'Received', 'Refunded'])
+})
+
+test('ORD-08 goods that are received and inspected by several at once are so once, and the buyer is told once', async () => {
+  const order = await aShippedOrder({ [PRESS]: 2 })
+  const asked = await ask(order, { [PRESS]: 2 })
+  const { returnNumber } = asked
+  const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work))
+  await atOnce(() => approveReturn(context, returnNumber))
+  await atOnce(() => receiveReturn(context, returnNumber))
+  await atOnce(() => inspectReturn(context, returnNumber, {}))
+  const before = await stockOf(PRESS)
+  await Promise.all([refundReturn(context, returnNumber, []), refundReturn(context, returnNumber, [])])
+  const found = await findReturn(context, { returnNumber })
+  expect(found?.events.map(({ state }) => state)).toEqual(['Requested', 'Approved', 'Received', 'Inspected', 'Refunded'])
+  expect(found?.lines).toMatchObject([{ received: 2, accepted: 2, restocked: 2 }])
+  expect(await stockOf(PRESS)).toEqual({ available: before.available + 2, sold: before.sold - 2 })
   const { rows } = await sql<{ state: string }>`
     select payload ->> 'state' as state from outbox where topic = 'return-changed' and payload ->> 'returnId' = ${asked.id}
     order by id`.execute(context.db)
@@ -211,7 +237,7 @@ test('a file that is no picture, and more than three, are refused', async () => 
   const draft: ReturnDraft = { lines: [{ lineItemId: lineOf(order, SAW), quantity: 1 }], reason: 'defective', wish: 'refund' }
   for (const pictures of [[Buffer.from('<svg/>')], [PNG, PNG, PNG, PNG]])
     await expect(
-      createReturn(context, order.id, { draftId: randomUUID(), draft, pictures, clientAddress: '10.0.0.2' }),
+      createReturn(context, order.id, { draftId: randomUUID(), draft, pictures: sent(...pictures), clientAddress: '10.0.0.2' }),
     ).rejects.toMatchObject({ failure: { code: 'invalid-input', field: 'pictures' } })
 })
 

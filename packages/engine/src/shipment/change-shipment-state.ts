@@ -25,6 +25,6 @@ export async function changeShipmentState(
     )
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
-    return order.shipmentState === shipmentState ? order : saveProgress(db, order, moveShipment(order, shipmentState))
+    return order.shipmentState === shipmentState ? order : saveProgress(context, db, order, moveShipment(order, shipmentState))
   })
 }

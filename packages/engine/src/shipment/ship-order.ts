@@ -47,7 +47,7 @@ export async function sendGoods(context: EngineContext, reference: OrderReferenc
     if (isMoved) moveShipment(order, shipmentState)
     if (isMoved && shipmentState === 'Shipped') await requestCapture(context, db, order)
     const current = await reloadOrder(db, order)
-    const moved = isMoved ? await saveProgress(db, current, moveShipment(current, shipmentState)) : current
+    const moved = isMoved ? await saveProgress(context, db, current, moveShipment(current, shipmentState)) : current
     const at = context.now()
     const shipment = { id: context.newId(), position: before.length + 1, lines, parcels: [], dispatchedAt: at }
     if (lines.length > 0) await insertShipment(db, order.id, shipment)

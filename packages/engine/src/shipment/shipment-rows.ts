@@ -1,5 +1,4 @@
-import type { Parcel } from '@shop/domain/order'
-import type { Shipment, ShipmentLine } from '@shop/domain/shipment'
+import type { SentParcel, Shipment, ShipmentLine } from '@shop/domain/shipment'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 
@@ -9,7 +8,7 @@ interface ShipmentRow {
   readonly dispatched_at: string
   readonly delivered_at: string | null
   readonly lines: readonly ShipmentLine[]
-  readonly parcels: readonly Parcel[]
+  readonly parcels: readonly SentParcel[]
 }
 
 /**
@@ -22,7 +21,8 @@ export async function findShipments({ db }: Pick<EngineContext, 'db'>, orderId: 
       coalesce((select jsonb_agg(jsonb_build_object('lineItemId', line_item_id, 'quantity', quantity) order by line_item_id)
         from shipment_line where shipment_id = shipment.id), '[]') as lines,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-          'trackingNumber', tracking_number, 'carrier', carrier)) order by shipped_at, tracking_number)
+          'trackingNumber', tracking_number, 'carrier', carrier,
+          'lostAt', to_char(lost_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by shipped_at, tracking_number)
         from parcel where shipment_id = shipment.id), '[]') as parcels
     from shipment where order_id = ${orderId} order by position`.execute(db)
   return rows.map(({ dispatched_at: dispatchedAt, delivered_at: deliveredAt, ...row }) => {

@@ -1,4 +1,5 @@
 import type { DeliveryOffer, DeliveryPromise } from '@shop/domain/delivery'
+import { type CountryCode, timeZoneOf } from '@shop/domain/market'
 import type { Translate } from '../translate.ts'
 import { methodName } from './method-name.ts'
 
@@ -26,6 +27,11 @@ export function formatInstant(instant: string, timeZone: string): string {
   const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
   const { year, month, day, hour, minute, timeZoneName = '' } = parts
   return `${formatDate(`${year}-${month}-${day}`)} ${hour}:${minute} (${timeZoneName.replace('GMT', 'UTC')})`
+}
+
+/** The day of an ISO instant where people in a market read a calendar, as DD.MM.YYYY. */
+export function formatDay(instant: string, market: { readonly country: CountryCode }): string {
+  return formatInstant(instant, timeZoneOf(market)).slice(0, 'DD.MM.YYYY'.length)
 }
 
 /** A day with its weekday in the language: "Thursday 26.11.2026". */

@@ -1,4 +1,12 @@
-export { formatDate, formatDelivery, formatDeliveryOffers, formatInstant, formatMonth, formatWeekday } from './format-date.ts'
+export {
+  formatDate,
+  formatDay,
+  formatDelivery,
+  formatDeliveryOffers,
+  formatInstant,
+  formatMonth,
+  formatWeekday,
+} from './format-date.ts'
 export { formatMoney, formatTaxStatement, type TaxWords } from './format-money.ts'
 export { formatAttribute, formatNumber, formatPercent, formatSides, formatWeight } from './format-number.ts'
 export { methodName } from './method-name.ts'

@@ -1,5 +1,4 @@
 import { ORDER_STATES } from '@shop/domain/order'
-import { formatDate } from '@shop/i18n/format'
 import { Button, buttonClass, SelectField, TextField } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight, IconPackage } from '@shop/ui/icons'
 import { LinePicture } from '../line-picture.tsx'
@@ -68,7 +67,7 @@ export function ListPage({ orders, text, state, page }: ListPageProps) {
 const MAX_PICTURES = 4
 
 function OrderCard({ order }: { readonly order: ListPageProps['orders']['results'][number] }) {
-  const { t, hrefs, money, label } = useSite()
+  const { t, hrefs, money, day, label } = useSite()
   const lines = order.lineItems.filter(({ variant }) => variant.images.length > 0)
   return (
     <a
@@ -78,7 +77,7 @@ function OrderCard({ order }: { readonly order: ListPageProps['orders']['results
       <div className="grid gap-1">
         <p className="num text-h4">{order.orderNumber}</p>
         <p className="num text-sm text-steel-600">
-          {t('order.placedOn', { date: formatDate(order.createdAt) })} · {money(order.totalPrice)}
+          {t('order.placedOn', { date: day(order.createdAt) })} · {money(order.totalPrice)}
         </p>
         <p className="text-sm">
           {label(t('orders.state'))} <strong>{t(stateWordOf(order))}</strong>

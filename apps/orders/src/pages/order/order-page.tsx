@@ -1,7 +1,6 @@
 import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { isAwaitingTransfer, isCancellable } from '@shop/domain/order'
 import { writeQuickOrder } from '@shop/domain/quick-order'
-import { formatDate } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { IconChevronLeft } from '@shop/ui/icons'
 import { stateWordOf } from '../order-words.ts'
@@ -13,7 +12,7 @@ import { OrderReturns } from './order-returns.tsx'
 
 /** Everything about an order that its buyer may see, and what can be done with it (ORD-10, ORD-14). */
 export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page, { kind: 'order' }>) {
-  const { t, hrefs, label } = useSite()
+  const { t, hrefs, day, label } = useSite()
   const { order } = view
   return (
     <div className="grid gap-8">
@@ -29,7 +28,7 @@ export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page,
           {t('order.number')} {order.orderNumber}
         </h1>
         <p className="num mt-2 text-steel-600">
-          {t('order.placedOn', { date: formatDate(order.createdAt) })} · {t(stateWordOf(order))}
+          {t('order.placedOn', { date: day(order.createdAt) })} · {t(stateWordOf(order))}
         </p>
         {buyerReferencesOf(order).map(({ name, value }) => (
           <p key={name} className="mt-1 wrap-anywhere text-steel-600">
@@ -44,7 +43,7 @@ export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page,
       ) : null}
       <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
-          <OrderTimeline view={view} />
+          <OrderTimeline view={view} returns={returns} />
           <OrderParcels view={view} />
           <OrderReturns view={view} returns={returns} />
           <OrderLines order={order} />

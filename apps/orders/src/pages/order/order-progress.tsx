@@ -3,13 +3,21 @@ import { formatDate } from '@shop/i18n/format'
 import { buttonClass, classNames } from '@shop/ui'
 import { IconCheck, IconExternalLink, IconPackage } from '@shop/ui/icons'
 import { STEP_WORDS } from '../order-words.ts'
-import type { OrderView } from '../page.ts'
+import type { OrderView, ReturnView } from '../page.ts'
 import { useSite } from '../site-context.tsx'
 
 /** The way of the order: what has become of it, with dates, and what is still to come. */
-export function OrderTimeline({ view: { order, shipments } }: { readonly view: OrderView }) {
-  const { t, money } = useSite()
-  const events = orderTimelineOf(order, shipments)
+export function OrderTimeline({ view, returns }: { readonly view: OrderView; readonly returns: readonly ReturnView[] }) {
+  const { t, money, time } = useSite()
+  const { order, shipments } = view
+  const events = orderTimelineOf(order, { ...view, returns })
+  const numbersOf = ({ number, shipment }: TimelineEvent): readonly string[] => {
+    if (number !== undefined) return [number]
+    // Of one shipment all parcels are meant, and the list below has them.
+    if (shipment === undefined || shipments.length === 1) return []
+    const sent = shipments.find(({ position }) => position === shipment)
+    return (sent?.parcels ?? []).map(({ carrier, trackingNumber }) => [carrier, trackingNumber].filter(Boolean).join(' '))
+  }
   const amountOf = ({ centAmount }: TimelineEvent) =>
     centAmount === undefined ? undefined : money({ ...order.totalPrice, centAmount })
   return (
@@ -41,8 +49,16 @@ export function OrderTimeline({ view: { order, shipments } }: { readonly view: O
               {amountOf(event) ? <span className="num"> · {amountOf(event)}</span> : null}
               {event.at ? (
                 <time dateTime={event.at} className="num block text-sm font-normal text-steel-600">
-                  {formatDate(event.at)}
+                  {time(event.at)}
                 </time>
+              ) : null}
+              {numbersOf(event).map(number => (
+                <span key={number} className="num block text-sm font-normal wrap-anywhere text-steel-600">
+                  {number}
+                </span>
+              ))}
+              {event.until ? (
+                <span className="num block text-sm font-normal">{t('orders.expectedBy', { date: formatDate(event.until) })}</span>
               ) : null}
               {event.isDone ? null : <span className="block text-sm">{t('orders.toCome')}</span>}
             </p>
@@ -55,14 +71,14 @@ export function OrderTimeline({ view: { order, shipments } }: { readonly view: O
 
 /** The parcels of the order, with links to where their carriers say where they are (ORD-14). */
 export function OrderParcels({ view: { shipments } }: { readonly view: OrderView }) {
-  const { t, label } = useSite()
+  const { t, day, label } = useSite()
   const parcels = shipments.flatMap(({ parcels: sent, dispatchedAt }) => sent.map(parcel => ({ ...parcel, dispatchedAt })))
   if (parcels.length === 0) return null
   return (
     <section>
       <h2 className="mb-2 text-h3">{t('orders.parcels')}</h2>
       <ul className="divide-y divide-steel-200 border-y border-steel-200">
-        {parcels.map(({ trackingNumber, carrier, url, dispatchedAt }) => (
+        {parcels.map(({ trackingNumber, carrier, url, dispatchedAt, lostAt }) => (
           <li key={trackingNumber} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
             <IconPackage className="size-6 shrink-0 text-steel-600" />
             <div className="min-w-0 grow">
@@ -70,7 +86,12 @@ export function OrderParcels({ view: { shipments } }: { readonly view: OrderView
                 {label(t('mail.trackingNumber'))}{' '}
                 <span className="font-medium">{carrier ? `${carrier} ${trackingNumber}` : trackingNumber}</span>
               </p>
-              <p className="num text-steel-600">{t('order.handedOver', { date: formatDate(dispatchedAt) })}</p>
+              <p className="num text-steel-600">{t('order.handedOver', { date: day(dispatchedAt) })}</p>
+              {lostAt ? (
+                <p className="num font-medium">
+                  {t('return.parcelLost')} · {day(lostAt)}
+                </p>
+              ) : null}
             </div>
             {url ? (
               <a

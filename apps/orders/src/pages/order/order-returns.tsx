@@ -1,5 +1,4 @@
 import { isCancellable } from '@shop/domain/return'
-import { formatDate } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconDownload, IconRotate360 } from '@shop/ui/icons'
 import type { OrderView, ReturnView } from '../page.ts'
@@ -24,13 +23,13 @@ export function OrderReturns({ view, returns }: { readonly view: OrderView; read
 }
 
 function OrderReturn({ view: { order }, found }: { readonly view: OrderView; readonly found: ReturnView }) {
-  const { t, hrefs, money, text, label } = useSite()
+  const { t, hrefs, money, text, day, time, label } = useSite()
   const { returnNumber, lines, events, state, reason, note, sendUntil, refund, replacement } = found
   const parcel = [replacement?.carrier, replacement?.trackingNumber].filter(Boolean).join(' ')
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('return.reason'), t(`return.${reason}`)],
     [t('return.note'), note],
-    [t('return.sendUntil'), state === 'Approved' && sendUntil ? formatDate(sendUntil) : undefined],
+    [t('return.sendUntil'), state === 'Approved' && sendUntil ? day(sendUntil) : undefined],
     [t('order.amount'), refund && refund.centAmount > 0 ? money(refund) : undefined],
     [t('mail.trackingNumber'), parcel || undefined],
   ]
@@ -59,7 +58,7 @@ function OrderReturn({ view: { order }, found }: { readonly view: OrderView; rea
           <li key={reached} data-return-state={reached} className="num flex flex-wrap justify-between gap-x-4">
             <span className={reached === state ? 'font-semibold' : undefined}>{t(`return.state${reached}`)}</span>
             <time dateTime={at} className="text-steel-600">
-              {formatDate(at)}
+              {time(at)}
             </time>
           </li>
         ))}

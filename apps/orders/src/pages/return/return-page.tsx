@@ -1,4 +1,10 @@
-import { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, REQUESTABLE_REASONS, RETURN_RESOLUTIONS } from '@shop/domain/return'
+import {
+  MAX_RETURN_COMMENT,
+  MAX_RETURN_PICTURES,
+  type PictureProblem,
+  REQUESTABLE_REASONS,
+  RETURN_RESOLUTIONS,
+} from '@shop/domain/return'
 import { Button, buttonClass, FieldError, InformationBox, SelectField, TextArea, TextField } from '@shop/ui'
 import { IconChevronLeft } from '@shop/ui/icons'
 import { LineUnits } from '../line-units.tsx'
@@ -45,8 +51,17 @@ export function ReturnPage(props: ReturnPageProps) {
   )
 }
 
-function ReturnForm({ view: { order }, returnable, fields, problems }: ReturnPageProps) {
+/** What is said about files that cannot be taken. */
+const PICTURE_WORDS = {
+  size: 'return.problemPictures',
+  form: 'return.problemPictures',
+  heic: 'return.problemHeic',
+  content: 'return.problemDamaged',
+} as const satisfies Record<PictureProblem, string>
+
+function ReturnForm({ view: { order }, returnable, fields, problems, areFilesGone }: ReturnPageProps) {
   const { t, hrefs } = useSite()
+  const pictures = problems.pictures ? t(PICTURE_WORDS[problems.pictures]) : areFilesGone ? t('return.picturesAgain') : undefined
   return (
     <form
       method="post"
@@ -103,7 +118,7 @@ function ReturnForm({ view: { order }, returnable, fields, problems }: ReturnPag
         multiple={MAX_RETURN_PICTURES > 1}
         label={t('return.pictures')}
         hint={t('return.picturesHint')}
-        error={problems.pictures ? t('return.problemPictures') : undefined}
+        error={pictures}
         className="[&_input]:py-2.5 [&_input]:text-sm [&_input]:file:mr-3 [&_input]:file:font-semibold"
       />
       <Button type="submit" size="lg">

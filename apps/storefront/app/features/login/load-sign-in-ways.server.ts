@@ -10,7 +10,13 @@ import { formPathOf, type ProviderProblem, providerProblemOf } from './sign-in-p
 /** What a form of the login shows of the other ways to sign in; it comes with the data of its page. */
 export interface SignInWays {
   readonly providers: readonly { readonly provider: LoginStrategy; readonly label: string }[]
-  readonly words: { readonly or: string; readonly withPasskey: string; readonly passkeyFailed: string }
+  readonly words: {
+    readonly or: string
+    readonly withPasskey: string
+    readonly passkeyFailed: string
+    /** What is said to someone of the shop who looks at it as a customer. */
+    readonly closedToSupport: string
+  }
   /** Path and query of the form itself. */
   readonly form: string
   /** Where someone goes on who has signed in. */
@@ -29,7 +35,12 @@ export async function loadSignInWays(shop: ShopRequest, url: URL): Promise<SignI
   const form = formPathOf(url)
   return {
     providers: providers.map(provider => ({ provider, label: t('signIn.with', { provider: PROVIDER_NAMES[provider] }) })),
-    words: { or: t('signIn.or'), withPasskey: t('signIn.withPasskey'), passkeyFailed: t('signIn.passkeyFailed') },
+    words: {
+      or: t('signIn.or'),
+      withPasskey: t('signIn.withPasskey'),
+      passkeyFailed: t('signIn.passkeyFailed'),
+      closedToSupport: t('actAs.refusedText'),
+    },
     form,
     target: targetOfForm(shop, form),
     problem: problem ? providerProblemText(t, problem) : null,

@@ -8,7 +8,7 @@ import type { SignInWays } from './load-sign-in-ways.server.ts'
  * knows passkeys; what does it is loaded then.
  */
 export function PasskeyButton({ ways }: { readonly ways: SignInWays }) {
-  const [state, setState] = useState<'hidden' | 'ready' | 'busy' | 'failed'>('hidden')
+  const [state, setState] = useState<'hidden' | 'ready' | 'busy' | 'failed' | 'closed'>('hidden')
   const { target, words } = ways
   useEffect(() => {
     if (!window.PublicKeyCredential) return
@@ -16,12 +16,13 @@ export function PasskeyButton({ ways }: { readonly ways: SignInWays }) {
     void import('./use-passkey.ts').then(({ offerPasskeys }) => offerPasskeys(target))
   }, [target])
   if (state === 'hidden') return null
+  const problems = { failed: words.passkeyFailed, closed: words.closedToSupport }
   const signIn = async () => {
     setState('busy')
     const { signInWithPasskey } = await import('./use-passkey.ts')
     const outcome = await signInWithPasskey(target)
     // Someone who thinks better of it needs no message.
-    if (outcome !== 'left') setState(outcome === 'failed' ? 'failed' : 'ready')
+    if (outcome !== 'left') setState(outcome === 'cancelled' ? 'ready' : outcome)
   }
   return (
     <div className="grid">
@@ -29,7 +30,7 @@ export function PasskeyButton({ ways }: { readonly ways: SignInWays }) {
         {state === 'busy' ? null : <IconKey className="size-5 shrink-0" />}
         {words.withPasskey}
       </Button>
-      <FieldError fieldId="passkey" error={state === 'failed' ? words.passkeyFailed : undefined} />
+      <FieldError fieldId="passkey" error={state === 'failed' || state === 'closed' ? problems[state] : undefined} />
     </div>
   )
 }

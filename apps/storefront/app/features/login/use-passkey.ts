@@ -1,4 +1,4 @@
-import { createBrowserTransport, createShopClient } from '@shop/contract'
+import { createBrowserTransport, createShopClient, OperationError } from '@shop/contract'
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -9,8 +9,8 @@ import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 
 // Loaded where a passkey is used: the client of operations and the library are of no use before.
 
-/** What became of a sign-in: the page is being left, nothing was chosen, or it was refused. */
-export type PasskeyOutcome = 'left' | 'cancelled' | 'failed'
+/** What became of a sign-in: the page is being left, nothing was chosen, it was refused, or is closed to who looks at the shop as a customer. */
+export type PasskeyOutcome = 'left' | 'cancelled' | 'failed' | 'closed'
 
 /** Asks for any passkey of the shop and signs in with it; the page then goes on to `target`. */
 export function signInWithPasskey(target: string): Promise<PasskeyOutcome> {
@@ -44,6 +44,7 @@ async function signIn(target: string, useBrowserAutofill: boolean): Promise<Pass
     isEntering = false
     // A browser may know passkeys and have no device for them: what it cannot offer is no failure.
     if (isCancelled(error) || (useBrowserAutofill && isNamed(error, 'NotSupportedError'))) return 'cancelled'
+    if (error instanceof OperationError && error.has('Forbidden')) return 'closed'
     logBrowserError('The passkey could not be used', error)
     return 'failed'
   }

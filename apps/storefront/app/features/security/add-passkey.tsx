@@ -16,7 +16,7 @@ interface AddPasskeyProps {
 /** Makes a passkey with the device at hand; what does it is loaded with the press. Needs scripts, as passkeys do. */
 export function AddPasskey({ words, proposal, target }: AddPasskeyProps) {
   const { t } = useShop()
-  const [state, setState] = useState<'unknown' | 'unsupported' | 'ready' | 'busy' | 'failed'>('unknown')
+  const [state, setState] = useState<'unknown' | 'unsupported' | 'ready' | 'busy' | 'failed' | 'closed'>('unknown')
   const [hasName, setHasName] = useState(true)
   useEffect(() => setState(window.PublicKeyCredential ? 'ready' : 'unsupported'), [])
   if (state === 'unknown' || state === 'unsupported')
@@ -38,8 +38,9 @@ export function AddPasskey({ words, proposal, target }: AddPasskeyProps) {
     setState('busy')
     const { addPasskey } = await import('./make-passkey.ts')
     const outcome = await addPasskey(name.slice(0, PASSKEY_NAME_LENGTH), target)
-    if (outcome !== 'left') setState(outcome === 'failed' ? 'failed' : 'ready')
+    if (outcome !== 'left') setState(outcome === 'cancelled' ? 'ready' : outcome)
   }
+  const problems = { failed: words.passkeyNotAdded, closed: words.closedToSupport }
   const nameError = hasName ? undefined : t('checkout.errorRequired', { field: words.passkeyName })
   return (
     <form onSubmit={add} noValidate className="grid max-w-120 gap-4">
@@ -50,7 +51,7 @@ export function AddPasskey({ words, proposal, target }: AddPasskeyProps) {
         defaultValue={proposal}
         maxLength={PASSKEY_NAME_LENGTH}
         autoComplete="off"
-        error={state === 'failed' ? words.passkeyNotAdded : nameError}
+        error={state === 'failed' || state === 'closed' ? problems[state] : nameError}
       />
       <Button type="submit" className="justify-self-start" busy={state === 'busy'}>
         {state === 'busy' ? null : <IconPlus className="size-5 shrink-0" />}

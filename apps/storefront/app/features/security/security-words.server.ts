@@ -17,6 +17,7 @@ export function securityWords(t: Translate) {
     remove: t('signIn.remove'),
     noPasskeys: t('signIn.noPasskeys'),
     passkeyNotAdded: t('signIn.passkeyNotAdded'),
+    closedToSupport: t('actAs.refusedText'),
     passkeyUnsupported: t('signIn.passkeyUnsupported'),
     sessions: t('signIn.sessions'),
     thisDevice: t('signIn.thisDevice'),

@@ -1,6 +1,6 @@
 import type { CartState } from '@shop/domain/cart'
 import type { CurrencyCode } from '@shop/domain/money'
-import type { OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import type { ChangedState, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type {
   AttemptFailure,
   AttemptState,
@@ -154,5 +154,6 @@ export interface OrderTables {
   }
   order_cancellation: { id: string; order_id: string; cancel_key: string; amount_cent: number; cancelled_at: Instant }
   order_cancellation_line: { cancellation_id: string; line_item_id: string; sku: string; quantity: number }
+  order_state_change: { order_id: string; state: ChangedState; changed_at: Instant }
   order_delay: { order_id: string; until: string; told_at: Instant }
 }
