@@ -7,9 +7,9 @@ import { getCustomerByReference } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import type { AdminCommand } from './command.ts'
 import { readCustomer } from './customers-find.ts'
-import { writeMoney } from './order-view.ts'
 import { readNumber, readStore } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -6,6 +6,7 @@ import type { AdminCommand } from './command.ts'
 import { viewOf } from './order-view.ts'
 import { readNumber } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
 const MAX_ORDERS = 20
@@ -104,7 +105,7 @@ function ordersOf(orders: readonly ReturnType<typeof viewOf>[], total: number): 
   if (total === 0) return 'no orders'
   const rows = orders.map(order => [
     ...[order.orderNumber, order.createdAt.slice(0, 16).replace('T', ' '), order.store],
-    ...[order.orderState, order.paymentState, order.shipmentState, order.total],
+    ...[order.orderState, order.paymentState, order.shipmentState, writeMoney(order.total)],
   ])
   return `${writeTable(['order', 'placed (UTC)', 'store', 'state', 'payment', 'shipment', 'total'], rows)}\n${orders.length} of ${total}`
 }

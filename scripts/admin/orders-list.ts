@@ -6,6 +6,7 @@ import { readCustomer } from './customers-find.ts'
 import { viewOf } from './order-view.ts'
 import { readDay, readNumber, readStore, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
 const OPTIONS = [
@@ -67,8 +68,8 @@ export const ordersList: AdminCommand = {
         order.orderState,
         order.paymentState,
         order.shipmentState,
-        order.total,
-        order.held,
+        writeMoney(order.total),
+        writeMoney(order.held),
       ])
       const table = writeTable(['order', 'placed (UTC)', 'store', 'state', 'payment', 'shipment', 'total', 'held'], rows)
       return { text: total === 0 ? 'no orders' : `${table}\n${orders.length} of ${total}`, data: { orders, total } }

@@ -4,6 +4,7 @@ import type { AdminCommand } from './command.ts'
 import { viewOf } from './order-view.ts'
 import { readCents, readOrder } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 
 /** `orders paid`: registers money that arrived by transfer or in cash. */
 export const ordersPaid: AdminCommand = {
@@ -30,7 +31,7 @@ export const ordersPaid: AdminCommand = {
     return async context => {
       const view = viewOf(await registerPayment(context, reference, money))
       return {
-        text: `${view.orderNumber}: ${view.paid} of ${view.total} have arrived; payment is ${view.paymentState}`,
+        text: `${view.orderNumber}: ${writeMoney(view.paid)} of ${writeMoney(view.total)} have arrived; payment is ${view.paymentState}`,
         data: view,
       }
     }
@@ -63,7 +64,7 @@ export const ordersRefund: AdminCommand = {
       const before = await findOrder(context, reference)
       const after = await refundOrder(context, reference, wish)
       const view = viewOf(after)
-      const sums = `refunded ${view.refunded} of ${view.paid}, held ${view.held}, payment ${view.paymentState}`
+      const sums = `refunded ${writeMoney(view.refunded)} of ${writeMoney(view.paid)}, held ${writeMoney(view.held)}, payment ${view.paymentState}`
       const done = after.version === before.version ? 'nothing was refunded: it was done before' : 'the refund is made'
       return { text: `${view.orderNumber}: ${done}; ${sums}`, data: view }
     }
@@ -90,7 +91,10 @@ export const ordersRefunded: AdminCommand = {
       const after = await registerRefunds(context, reference)
       const view = viewOf(after)
       const done = after.version === before.version ? 'nothing was to be sent back' : 'what was sent back is registered'
-      return { text: `${view.orderNumber}: ${done}; refunded ${view.refunded} of ${view.paid}`, data: view }
+      return {
+        text: `${view.orderNumber}: ${done}; refunded ${writeMoney(view.refunded)} of ${writeMoney(view.paid)}`,
+        data: view,
+      }
     }
   },
 }
@@ -115,7 +119,10 @@ export const ordersCapture: AdminCommand = {
     const wish = options.amount ? { centAmount: readCents('--amount', options.amount) } : {}
     return async context => {
       const view = viewOf(await captureOrder(context, reference, wish))
-      return { text: `${view.orderNumber}: the payment provider is asked to take it; reserved ${view.reserved}`, data: view }
+      return {
+        text: `${view.orderNumber}: the payment provider is asked to take it; reserved ${writeMoney(view.reserved)}`,
+        data: view,
+      }
     }
   },
 }
@@ -143,7 +150,7 @@ export const ordersChargeback: AdminCommand = {
     return async context => {
       const view = viewOf(await chargeBackOrder(context, reference, booking))
       return {
-        text: `${view.orderNumber}: the chargeback is registered; held ${view.held}, payment ${view.paymentState}`,
+        text: `${view.orderNumber}: the chargeback is registered; held ${writeMoney(view.held)}, payment ${view.paymentState}`,
         data: view,
       }
     }

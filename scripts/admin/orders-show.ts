@@ -8,9 +8,10 @@ import { findOrderReturns } from '@shop/engine/return'
 import { findParcels, findShipments } from '@shop/engine/shipment'
 import { findWithdrawals, type StoredWithdrawal } from '@shop/engine/withdrawal'
 import type { AdminCommand } from './command.ts'
-import { viewOf, writeMoney } from './order-view.ts'
+import { viewOf } from './order-view.ts'
 import { readOrder } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
 const MAX_WITHDRAWALS = 20
@@ -61,7 +62,7 @@ function textOf(order: Order, { parcels, shipments, withdrawals, returns }: Orde
     ...(returns.length > 0
       ? [['returned', returns.map(({ returnNumber, state }) => `${returnNumber} (${state})`).join(', ')]]
       : []),
-    ['total', `${total}, paid ${paid}, refunded ${refunded}`],
+    ['total', `${writeMoney(total)}, paid ${writeMoney(paid)}, refunded ${writeMoney(refunded)}`],
   ]
   const lines = order.lineItems.map(({ variant, name, quantity, totalPrice }) => {
     return [variant.sku, localize(name, 'en'), String(quantity), writeMoney(totalPrice)]

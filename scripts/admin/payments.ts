@@ -1,7 +1,7 @@
 import { listPaymentProblems, type PaymentProblem } from '@shop/engine/payment'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
 const MAX_PROBLEMS = 100

@@ -12,9 +12,9 @@ import {
 import { taxRateOn } from '@shop/domain/tax'
 import { answerQuote, findQuote, findQuotes, rejectQuote, type StoredQuote, withdrawQuote } from '@shop/engine/quote'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readDay, readSku, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
 const NUMBER = /^QU\d{6,}$/
@@ -53,7 +53,15 @@ export const quotesShow: AdminCommand = {
       const quote = requireQuote(await findQuote(context, { quoteNumber: number }), number)
       const { comment, sellerComment, email, orderNumber, shippingPrice } = quote
       const shipping = shippingPrice && writeMoney(shippingPrice)
-      const facts = { ...listed(quote), email, comment, delivery: shipping, answer: sellerComment, order: orderNumber }
+      const facts = {
+        ...listed(quote),
+        total: writeMoney(quote.totalPrice),
+        email,
+        comment,
+        delivery: shipping,
+        answer: sellerComment,
+        order: orderNumber,
+      }
       const rows = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
       const lines = writeTable(
         ['item', 'units', 'regular, gross', 'quoted, gross'],
@@ -187,14 +195,14 @@ function readAmount(name: string, text: string): number {
 function listed(quote: StoredQuote) {
   const { quoteNumber, storeKey, createdAt, state, totalPrice, validUntil } = quote
   const lastDay = validUntil && lastDayOf(validUntil, requireMarketOf(quote))
-  return { quoteNumber, storeKey, createdAt, total: writeMoney(totalPrice), state, validUntil: lastDay }
+  return { quoteNumber, storeKey, createdAt, total: totalPrice, state, validUntil: lastDay }
 }
 
 function tableOf(found: readonly StoredQuote[]): string {
   return writeTable(
     ['quote', 'store', 'requested (UTC)', 'total', 'state', 'valid until'],
     found.map(listed).map(({ quoteNumber, storeKey, createdAt, total, state, validUntil }) => {
-      return [quoteNumber, storeKey, createdAt.slice(0, 16).replace('T', ' '), total, state, validUntil ?? '–']
+      return [quoteNumber, storeKey, createdAt.slice(0, 16).replace('T', ' '), writeMoney(total), state, validUntil ?? '–']
     }),
   )
 }

@@ -11,11 +11,11 @@ import {
 } from '@shop/engine/return'
 import { readSellerSettings } from '../../apps/worker/src/fiscal/read-seller-settings.ts'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readUnits } from './orders-ship.ts'
 import { readCents, readNumber, readSku } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { goodsOf, readReturn } from './returns.ts'
+import { writeMoney } from './write-money.ts'
 
 const MAX_NOTE = 1000
 const MAX_UNITS = 1000

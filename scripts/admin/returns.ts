@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { RETURN_STATES, type Return, type ReturnState } from '@shop/domain/return'
 import { findReturn, findReturnPicture, findReturns } from '@shop/engine/return'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readNumber, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
+import { writeNewFile } from './write-new-file.ts'
 import { writeTable } from './write-table.ts'
 
 const NUMBER = /^RT\d{6,}$/
@@ -65,7 +65,7 @@ export const returnsShow: AdminCommand = {
       if (position !== undefined && file !== undefined) {
         const content = await findReturnPicture(context, found.id, position)
         if (!content) throw new Error(`${number} has no picture ${position}`)
-        writeFileSync(file, content.content, { flag: 'wx' })
+        writeNewFile(file, content.content)
         const text = `Picture ${position} of ${number} (${content.type}) is in ${file}`
         return { text, data: { file, type: content.type }, shown }
       }
