@@ -1,7 +1,7 @@
 import { type AssociateGrants, availableCreditCent } from '@shop/domain/company'
-import { CommerceError } from '@shop/domain/error'
+import { CommerceError, requireDefined } from '@shop/domain/error'
 import { marketOfStoreKey } from '@shop/domain/market'
-import { moneyOf } from '@shop/domain/money'
+import { type CurrencyCode, moneyOf } from '@shop/domain/money'
 import { findCompanies, findCompany, findCompanyOf, type NamedCompany } from '@shop/engine/company'
 import { getCustomerByReference } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
@@ -73,7 +73,11 @@ export const companiesShow: AdminCommand = {
     const name = readCompany(readWords(args, { arguments: ['company'] }).arguments[0])
     return async context => {
       const company = await requireCompany(context, name)
-      return { text: textOf(company), data: company, shown: { noun: 'company', subjects: [company.id] } }
+      return {
+        text: textOf(company),
+        data: { ...company, currency: currencyOf(company) },
+        shown: { noun: 'company', subjects: [company.id] },
+      }
     }
   },
 }
@@ -97,18 +101,20 @@ function textOf(company: NamedCompany): string {
   ].join('\n\n')
 }
 
+/** The currency of a company's amounts: that of its store. */
+export function currencyOf({ storeKey }: Pick<NamedCompany, 'storeKey'>): CurrencyCode {
+  return requireDefined(marketOfStoreKey(storeKey), `the market of ${storeKey}`).currency
+}
+
 /** What a company may buy on account, and what of it is open. */
 export function writeCredit({ storeKey, credit }: Pick<NamedCompany, 'storeKey' | 'credit'>): string {
-  const market = marketOfStoreKey(storeKey)
-  if (!credit || !market) return 'none'
-  const money = (centAmount: number) => writeMoney(moneyOf(market.currency, centAmount))
+  if (!credit) return 'none'
+  const money = (centAmount: number) => writeMoney(moneyOf(currencyOf({ storeKey }), centAmount))
   const [limit, open] = [money(credit.limitCent), money(credit.openCent)]
   return `up to ${limit}, ${credit.termDays} days from an invoice; ${open} open, ${money(availableCreditCent(credit))} left`
 }
 
 /** Up to what a person orders without approval. */
-export function writeLimit({ storeKey }: Pick<NamedCompany, 'storeKey'>, { approvalLimitCent }: AssociateGrants): string {
-  const market = marketOfStoreKey(storeKey)
-  if (approvalLimitCent === null || !market) return 'any total'
-  return writeMoney(moneyOf(market.currency, approvalLimitCent))
+export function writeLimit(company: Pick<NamedCompany, 'storeKey'>, { approvalLimitCent }: AssociateGrants): string {
+  return approvalLimitCent === null ? 'any total' : writeMoney(moneyOf(currencyOf(company), approvalLimitCent))
 }

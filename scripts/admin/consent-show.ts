@@ -22,7 +22,7 @@ export const consentShow: AdminCommand = {
     if (!UUID.test(id)) throw new Error(`<id> ${id} is not the number of a consent`)
     return async context => {
       const found = await findConsentRecords(context, id)
-      if (found.length === 0) return { text: `There is no decision ${id}`, data: found }
+      if (found.length === 0) throw new Error(`There is no decision ${id}`)
       const rows = found.map(({ decidedAt, version, storeKey, locale, choices, hasPrivacySignal, textId = '' }) => [
         decidedAt,
         String(version),
