@@ -14,7 +14,7 @@ export function orderCases(subjects: Subjects): Readonly<Record<string, CommandC
   const invoice = ['RE-2026-99999999']
   const tracking = () => newName('0034043416109404')
   return {
-    'orders list': { words: () => ['--limit', '5'], answer: 'orders total', unknown: ['--customer', NOTHING.email] },
+    'orders list': { words: () => ['--limit', '5'], answer: 'limit offset orders total', unknown: ['--customer', NOTHING.email] },
     'orders show': {
       words: anOrderNumber,
       answer: 'lineItems orderNumber parcels paymentInfo returns shipments withdrawals',

@@ -1,4 +1,5 @@
 import { ORDER_STATES, PAYMENT_STATES, SHIPMENT_STATES } from '@shop/domain/order'
+import { RETURN_STATES } from '@shop/domain/return'
 import { getCustomerByReference } from '@shop/engine/customer'
 import { findOrders, ORDER_SORTS } from '@shop/engine/order'
 import type { AdminCommand } from './command.ts'
@@ -13,6 +14,7 @@ const OPTIONS = [
   'state',
   'payment',
   'shipment',
+  'return',
   'customer',
   'store',
   'text',
@@ -33,6 +35,7 @@ export const ordersList: AdminCommand = {
     `--state    ${ORDER_STATES.join(', ')}`,
     `--payment  ${PAYMENT_STATES.join(', ')}`,
     `--shipment ${SHIPMENT_STATES.join(', ')}`,
+    `--return   state of a return of it: ${RETURN_STATES.join(', ')}`,
     '--customer e-mail address or number of a customer with an account',
     '--store    key of a store, such as de',
     '--text     beginning of an order number, an item number, part of a product name',
@@ -46,6 +49,7 @@ export const ordersList: AdminCommand = {
       ...(options.state ? { orderState: readWord('--state', options.state, ORDER_STATES) } : {}),
       ...(options.payment ? { paymentState: readWord('--payment', options.payment, PAYMENT_STATES) } : {}),
       ...(options.shipment ? { shipmentState: readWord('--shipment', options.shipment, SHIPMENT_STATES) } : {}),
+      ...(options.return ? { returnState: readWord('--return', options.return, RETURN_STATES) } : {}),
       ...(options.store ? { storeKey: readStore('--store', options.store) } : {}),
       ...(options.text ? { text: options.text } : {}),
       ...(options.after ? { createdAfter: readDay('--after', options.after) } : {}),
@@ -59,7 +63,7 @@ export const ordersList: AdminCommand = {
     const customer = options.customer === undefined ? undefined : readCustomer(options.customer)
     return async context => {
       const customerId = customer === undefined ? {} : { customerId: (await getCustomerByReference(context, customer)).id }
-      const { results, total } = await findOrders(context, { ...where, ...customerId }, page)
+      const { results, total, limit, offset } = await findOrders(context, { ...where, ...customerId }, page)
       const orders = results.map(viewOf)
       const rows = orders.map(order => [
         order.orderNumber,
@@ -72,7 +76,10 @@ export const ordersList: AdminCommand = {
         writeMoney(order.held),
       ])
       const table = writeTable(['order', 'placed (UTC)', 'store', 'state', 'payment', 'shipment', 'total', 'held'], rows)
-      return { text: total === 0 ? 'no orders' : `${table}\n${orders.length} of ${total}`, data: { orders, total } }
+      const end = offset + orders.length
+      const more = end < total ? `; those after: --offset ${end}` : ''
+      const text = orders.length === 0 ? `none of ${total}` : `${table}\n${orders.length} of ${total}${more}`
+      return { text: total === 0 ? 'no orders' : text, data: { orders, total, limit, offset } }
     }
   },
 }

@@ -22,6 +22,7 @@ test('ORD-04 orders list shows orders by state, payment, store, text and day, as
   }
   expect(await numbers()).toEqual([saw.orderNumber, press.orderNumber])
   expect(await numbers('--sort', 'createdAt asc', '--limit', '1')).toEqual([press.orderNumber])
+  expect(await run('orders', 'list', '--limit', '1')).toContain('1 of 2; those after: --offset 1')
   expect(await numbers('--offset', '1')).toEqual([press.orderNumber])
   expect(await numbers('--payment', 'Paid', '--state', 'Open', '--store', 'sk')).toEqual([saw.orderNumber])
   expect(await numbers('--store', 'de')).toEqual([])

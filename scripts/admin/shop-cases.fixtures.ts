@@ -30,9 +30,9 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       noted: 'customer',
     },
     'customers resend-mail': {
-      words: async () => [(await anOrder()).orderNumber, 'confirmation'],
+      words: async () => [(await anOrder()).orderNumber],
       answer: 'mails',
-      unknown: [NOTHING.order, 'confirmation'],
+      unknown: [NOTHING.order],
       noted: 'mail',
     },
     'customers act-as': {

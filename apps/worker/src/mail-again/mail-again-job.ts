@@ -1,4 +1,5 @@
-import { findOrder, MAIL_AGAIN_TOPIC, type MailAgain, ORDER_MAILS } from '@shop/engine/order'
+import { MAIL_AGAIN_TOPIC, type MailAgain, ORDER_MAILS } from '@shop/engine/mail-again'
+import { findOrder } from '@shop/engine/order'
 import { findShipments } from '@shop/engine/shipment'
 import { sendDocument } from '../fiscal/send-document.ts'
 import type { OrderMailContext } from '../mail/mail-post.ts'
@@ -8,7 +9,7 @@ import { sendOrderNotice } from '../order-notice/send-order-notice.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
 import { requireUuid } from '../queue/message-fields.ts'
 
-/** Mails of orders that the owner sends once more; see `resendOrderMail`. */
+/** Mails of orders that the owner sends once more; see `resendMail`. */
 export function mailAgainJob(post: OrderMailContext, retryLimit: number): OutboxJob {
   return {
     topic: MAIL_AGAIN_TOPIC,

@@ -1,4 +1,5 @@
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import type { ReturnState } from '@shop/domain/return'
 import { type RawBuilder, sql } from 'kysely'
 import type { LineProducts } from '../cart/line-products.ts'
 import type { Database, EngineContext } from '../database/context.ts'
@@ -23,6 +24,8 @@ export interface OrderConditions {
   readonly orderState?: OrderState
   readonly paymentState?: PaymentState
   readonly shipmentState?: ShipmentState
+  /** That of any of its returns. */
+  readonly returnState?: ReturnState
   readonly storeKey?: string
   readonly customerId?: string
   /** ISO instants; after or at the first, before the second. */
@@ -63,6 +66,8 @@ export async function selectOrderPage(
   if (where.orderState !== undefined) found = found.where('order.order_state', '=', where.orderState)
   if (where.paymentState !== undefined) found = found.where('order.payment_state', '=', where.paymentState)
   if (where.shipmentState !== undefined) found = found.where('order.shipment_state', '=', where.shipmentState)
+  if (where.returnState !== undefined)
+    found = found.where(sql<boolean>`exists (select from "return" where order_id = "order".id and state = ${where.returnState})`)
   if (where.customerId !== undefined) found = found.where('order.customer_id', '=', where.customerId)
   if (where.storeKey !== undefined) found = found.where('order.store_key', '=', where.storeKey)
   if (where.createdAfter !== undefined) found = found.where('order.created_at', '>=', where.createdAfter)

@@ -18,4 +18,3 @@ export {
 export { findOrderToPay, signOrderLink } from './order-link.ts'
 export type { OrderReference } from './order-rows.ts'
 export { issueOrdersToken } from './orders-token.ts'
-export { MAIL_AGAIN_TOPIC, type MailAgain, ORDER_MAILS, type OrderMail, resendOrderMail } from './resend-mail.ts'
