@@ -10,28 +10,26 @@ import { type MailContext, postMail } from '../mail/mail-post.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { orderIdOf, requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import type { NoticeContent } from './notice-content.ts'
 import { noticeHtml, noticeText } from './notice-mail.ts'
 
 /** The mail by which a buyer learns that the rest of an order comes later (ORD-06). */
 export function lateMailJob(post: MailContext, retryLimit: number): OutboxJob {
-  return {
+  return mailJob({
     topic: ORDER_LATE_TOPIC,
-    queue: ORDER_LATE_TOPIC,
     retryLimit,
-    jobOf(payload) {
-      const late = lateOf(payload)
-      return { id: late.messageId, data: late }
-    },
-    send: data => sendLateNotice(post, lateOf(data)),
-  }
+    read: lateOf,
+    idOf: ({ messageId }) => messageId,
+    send: late => sendLateNotice(post, late),
+  })
 }
 
 function lateOf(payload: unknown) {
-  const { messageId, until } = payload as { messageId?: unknown; until?: unknown }
+  const { until } = payload as { until?: unknown }
   if (typeof until !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(until)) throw new Error(`${until} is not a day`)
-  return { messageId: requireUuid(messageId, 'messageId'), orderId: orderIdOf(payload), until }
+  return { ...idsIn(payload, 'messageId', 'orderId'), until }
 }
 
 /** Sends it, unless all has left or was cancelled since. */
