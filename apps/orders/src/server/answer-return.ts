@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { OperationError } from '@shop/contract'
 import { MAX_RETURN_COMMENT, MAX_RETURN_PICTURES, pictureOf, REQUESTABLE_REASONS, RETURN_RESOLUTIONS } from '@shop/domain/return'
 import type { Page, ReturnFields } from '../pages/page.ts'
-import { fieldOf, notFound, type OpenRequest, type PageAnswer } from './page-request.ts'
+import { fieldOf, notFound, type OpenRequest, type SiteAnswer } from './page-request.ts'
 
 type ReturnPage = Extract<Page, { kind: 'return' }>
 
 /** The form that asks to return goods of an order, and what is entered there; a problem loses nothing that was typed (ORD-08). */
-export async function answerReturn(request: OpenRequest, orderNumber: string): Promise<PageAnswer> {
+export async function answerReturn(request: OpenRequest, orderNumber: string): Promise<SiteAnswer> {
   const { client, accessToken, form, site } = request
   const [view, { returnable }] = await Promise.all([
     client.call('getAccessibleOrder', { accessToken, orderNumber }),
     client.call('getReturns', { accessToken, orderNumber }),
   ])
   const fields = fieldsOf(form ?? new URLSearchParams(), returnable)
-  const answer = (problems: ReturnPage['problems'], status = 200): PageAnswer => {
+  const answer = (problems: ReturnPage['problems'], status = 200): SiteAnswer => {
     return { kind: 'page', page: { kind: 'return', view, returnable, fields, problems }, status }
   }
   if (!form) return answer({})
@@ -68,7 +68,7 @@ const LABEL_NAME = /^(RT\d{6,14})\.pdf$/
 const RETURN_NUMBER = /^RT\d{6,14}$/
 
 /** What is below a return: its label, and that the customer keeps the goods after all. */
-export async function answerReturns(request: OpenRequest, orderNumber: string): Promise<PageAnswer> {
+export async function answerReturns(request: OpenRequest, orderNumber: string): Promise<SiteAnswer> {
   const { client, accessToken, form, path, site } = request
   const [, , , name = '', action] = path
   const [, labelOf] = LABEL_NAME.exec(name) ?? []

@@ -42,7 +42,7 @@ export interface OrderPageOptions {
 }
 
 /** A page of orders and the number of all that meet the conditions. */
-export interface OrderPage {
+export interface PagedOrders {
   readonly results: Order[]
   readonly total: number
   readonly count: number
@@ -56,7 +56,7 @@ export async function selectOrderPage(
   scope: RawBuilder<boolean>,
   where: OrderConditions,
   options: OrderPageOptions,
-): Promise<OrderPage> {
+): Promise<PagedOrders> {
   const { sort = 'createdAt desc', limit = 20, offset = 0 } = options
   const [field, direction] = sort.split(' ') as ['createdAt' | 'totalPrice', 'asc' | 'desc']
   let found = fromOrders(db).where(scope)
@@ -97,7 +97,7 @@ export async function findOrders(
   context: EngineContext,
   where: OrderConditions,
   options: OrderPageOptions = {},
-): Promise<OrderPage> {
+): Promise<PagedOrders> {
   return selectOrderPage(context.db, sql<boolean>`true`, where, options)
 }
 
@@ -115,7 +115,7 @@ export interface OrderQuery extends OrderPageOptions {
 }
 
 /** The owner's orders; others' orders are as if they did not exist (API-26, ORD-02, ORD-12, rule A1). */
-export async function getOrders(context: EngineContext, query: OrderQuery): Promise<OrderPage> {
+export async function getOrders(context: EngineContext, query: OrderQuery): Promise<PagedOrders> {
   return selectOrderPage(context.db, ownedBy('order', query.owner), query.where ?? {}, query)
 }
 
@@ -126,7 +126,7 @@ export interface OrderSearch
 }
 
 /** The owner's orders by number, item number, product name, state and day; no one else's (API-36, rule A1). */
-export async function searchOrders(context: EngineContext, search: OrderSearch): Promise<OrderPage> {
+export async function searchOrders(context: EngineContext, search: OrderSearch): Promise<PagedOrders> {
   return selectOrderPage(context.db, ownedBy('order', search.owner), search, search)
 }
 

@@ -9,10 +9,10 @@ export {
   getOrders,
   ORDER_SORTS,
   type OrderConditions,
-  type OrderPage,
   type OrderQuery,
   type OrderSearch,
   type OrderSort,
+  type PagedOrders,
   searchOrders,
 } from './find-orders.ts'
 export { findOrderToPay, signOrderLink } from './order-link.ts'
