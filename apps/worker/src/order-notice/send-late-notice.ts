@@ -3,9 +3,8 @@ import { openGoodsOf } from '@shop/domain/shipment'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findOrder } from '@shop/engine/order'
 import { findShipments, ORDER_LATE_TOPIC } from '@shop/engine/shipment'
-import { findStores } from '@shop/engine/store'
 import { formatDate } from '@shop/i18n/format'
-import { languageOfLocale } from '../mail/mail-place.ts'
+import { languageOfLocale, requireStore } from '../mail/mail-place.ts'
 import { type MailContext, postMail } from '../mail/mail-post.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import { translatorOf } from '../mail/translator-of.ts'
@@ -38,8 +37,7 @@ async function sendLateNotice(post: MailContext, { messageId, orderId, until }: 
   const order = await findOrder(context, { id: orderId })
   const lines = openGoodsOf(order, await findShipments(context, orderId))
   if (lines.length === 0 || order.orderState === 'Cancelled' || order.shipmentState === 'Shipped') return
-  const [store] = await findStores(context, { key: order.store.key, limit: 1 })
-  if (!store) throw new Error(`There is no store ${order.store.key}`)
+  const store = await requireStore(context, order.store.key)
   const t = await translatorOf(order.locale)
   const title = t('mail.lateTitle')
   const notice: NoticeContent = {

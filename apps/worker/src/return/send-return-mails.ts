@@ -3,8 +3,8 @@ import type { Order } from '@shop/domain/order'
 import { RETURN_STATES, type Return, type ReturnState } from '@shop/domain/return'
 import { findOrder } from '@shop/engine/order'
 import { findReturn, findReturnLabel, keepReturnLabel, RETURN_TOPIC } from '@shop/engine/return'
-import { findStores } from '@shop/engine/store'
 import type { Translate } from '@shop/i18n'
+import { requireStore } from '../mail/mail-place.ts'
 import { type MailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { noticeHtml, noticeText } from '../order-notice/notice-mail.ts'
@@ -43,8 +43,7 @@ async function sendReturnMail(post: MailContext, { messageId, returnId, state }:
   const found = await findReturn(context, { id: returnId })
   if (!found || state === 'Inspected') return
   const order = await findOrder(context, { id: found.orderId })
-  const [store] = await findStores(context, { key: order.store.key, limit: 1 })
-  if (!store) throw new Error(`There is no store ${order.store.key}`)
+  const store = await requireStore(context, order.store.key)
   const t = await translatorOf(order.locale)
   const notice = returnNotice({ found, order, store, t }, state)
   const label = state === 'Approved' ? await labelOf(post, found, order, t) : undefined
