@@ -7,12 +7,11 @@ import { getCustomerByReference } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import type { AdminCommand } from './command.ts'
 import { readCustomer } from './customers-find.ts'
-import { readNumber, readStore } from './read-values.ts'
+import { isId, readNumber, readStore } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DEFAULT_LIMIT = 50
 
 /** What a company is named by in every command about one. */
@@ -20,12 +19,12 @@ export const COMPANY_WORD = '<company>   its id, or e-mail address or customer n
 
 /** A company by id, or by one of its people. Throws for any other text. */
 export function readCompany(text = ''): string {
-  return UUID.test(text) ? text : readCustomer(text)
+  return isId(text) ? text : readCustomer(text)
 }
 
 /** The company that `readCompany` names. Throws `CommerceError` `resource-not-found`. */
 export async function requireCompany(context: EngineContext, name: string): Promise<NamedCompany> {
-  const found = UUID.test(name)
+  const found = isId(name)
     ? await findCompany(context, name)
     : await findCompanyOf(context, (await getCustomerByReference(context, name)).id)
   if (!found) throw new CommerceError({ code: 'resource-not-found', typeId: 'company', id: name }, `There is no company ${name}`)

@@ -8,7 +8,7 @@ import { viewOf } from './order-view.ts'
 import { readDay, readNumber, readStore, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
-import { writeTable } from './write-table.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
 const OPTIONS = [
   'state',
@@ -67,7 +67,7 @@ export const ordersList: AdminCommand = {
       const orders = results.map(viewOf)
       const rows = orders.map(order => [
         order.orderNumber,
-        order.createdAt.slice(0, 16).replace('T', ' '),
+        writeMinute(order.createdAt),
         order.store,
         order.orderState,
         order.paymentState,

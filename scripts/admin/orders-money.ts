@@ -19,17 +19,9 @@ export const ordersPaid: AdminCommand = {
     'An order whose payment by the provider failed is paid by transfer then.',
   ],
   prepare(args) {
-    const {
-      arguments: [name],
-      options,
-    } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
-    const reference = readOrder(name)
-    const money = {
-      ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}),
-      ...(options.key ? { key: options.key } : {}),
-    }
+    const { reference, booking } = readBooking(args)
     return async context => {
-      const view = viewOf(await registerPayment(context, reference, money))
+      const view = viewOf(await registerPayment(context, reference, booking))
       return {
         text: `${view.orderNumber}: ${writeMoney(view.paid)} of ${writeMoney(view.total)} have arrived; payment is ${view.paymentState}`,
         data: view,
@@ -51,18 +43,10 @@ export const ordersRefund: AdminCommand = {
     'By transfer and in cash this registers the refund; the money is sent by your bank. By card the provider sends it.',
   ],
   prepare(args) {
-    const {
-      arguments: [name],
-      options,
-    } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
-    const reference = readOrder(name)
-    const wish = {
-      ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}),
-      ...(options.key ? { key: options.key } : {}),
-    }
+    const { reference, booking } = readBooking(args)
     return async context => {
       const before = await findOrder(context, reference)
-      const after = await refundOrder(context, reference, wish)
+      const after = await refundOrder(context, reference, booking)
       const view = viewOf(after)
       const sums = `refunded ${writeMoney(view.refunded)} of ${writeMoney(view.paid)}, held ${writeMoney(view.held)}, payment ${view.paymentState}`
       const done = after.version === before.version ? 'nothing was refunded: it was done before' : 'the refund is made'
@@ -139,20 +123,28 @@ export const ordersChargeback: AdminCommand = {
     '--amount   in the currency of the order (default: all that is held)',
   ],
   prepare(args) {
-    const {
-      arguments: [name],
-      options,
-    } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
-    const reference = readOrder(name)
-    const { key } = options
+    const { reference, booking } = readBooking(args)
+    const { key } = booking
     if (!key) throw new Error('--key is missing')
-    const booking = { key, ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}) }
     return async context => {
-      const view = viewOf(await chargeBackOrder(context, reference, booking))
+      const view = viewOf(await chargeBackOrder(context, reference, { ...booking, key }))
       return {
         text: `${view.orderNumber}: the chargeback is registered; held ${writeMoney(view.held)}, payment ${view.paymentState}`,
         data: view,
       }
     }
   },
+}
+
+/** The order, and the amount in cents and the name of what is booked on it, as far as they are given. */
+function readBooking(args: readonly string[]) {
+  const {
+    arguments: [name],
+    options,
+  } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
+  const booking: { readonly centAmount?: number; readonly key?: string } = {
+    ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}),
+    ...(options.key ? { key: options.key } : {}),
+  }
+  return { reference: readOrder(name), booking }
 }
