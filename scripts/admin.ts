@@ -1,23 +1,26 @@
 // The shop owner's command line: npm run admin -- orders list
 // Uses DATABASE_URL, else the database of the shop in DATA_DIR, running or not.
-import { CommerceError } from '@shop/domain/error'
 import { auditParameters } from '@shop/engine/audit'
-import { type AdminSurroundings, runAdmin } from './admin/run-admin.ts'
+import type { AdminSurroundings } from './admin/run-admin.ts'
+import { runCommandLine } from './admin/run-command-line.ts'
 import { withShop } from './postgres/with-database.ts'
-import { endWithMessage } from './run/end-with-message.ts'
 
-await endWithMessage(() => runAdmin(process.argv.slice(2), { write: text => console.log(text), onDatabase }))
+process.exitCode = await runCommandLine(process.argv.slice(2), {
+  write: text => console.log(text),
+  writeError: text => console.error(text),
+  onDatabase,
+})
 
 async function onDatabase(...[access, work]: Parameters<AdminSurroundings['onDatabase']>) {
-  // Refused by the shop: the database is fine, and must not be named as the reason.
-  const result = await withShop(
+  // What the work refuses is thrown outside: the database is fine, and must not be named as the reason.
+  const outcome = await withShop(
     context =>
-      work(context).catch(error => {
-        if (error instanceof CommerceError) return error
-        throw error
-      }),
+      work(context).then(
+        answer => ({ answer }),
+        (error: unknown) => ({ error }),
+      ),
     auditParameters(access, access.isReading),
   )
-  if (result instanceof CommerceError) throw result
-  return result
+  if ('error' in outcome) throw outcome.error
+  return outcome.answer
 }

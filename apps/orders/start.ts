@@ -3,7 +3,7 @@ import { type BodyBudget, boundedServerOptions, compressAnswers, createBodyBudge
 import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { OrdersSettings } from './config.ts'
-import { BUILT_PAGES, type PageSource } from './src/server/page-source.ts'
+import { BUILT_SITE_PAGES, type SitePageSource } from './src/server/page-source.ts'
 import { routePages } from './src/server/route-pages.ts'
 import { sendError, wordRefusal } from './src/server/send-error.ts'
 
@@ -26,7 +26,7 @@ export async function start(
   settings: OrdersSettings,
   transport: Transport,
   bodies: BodyBudget = createBodyBudget(),
-  pages: PageSource = BUILT_PAGES,
+  pages: SitePageSource = BUILT_SITE_PAGES,
 ): Promise<RunningOrders> {
   const monitor = openMonitor(settings.monitoring, 'orders', {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),

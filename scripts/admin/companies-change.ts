@@ -3,7 +3,7 @@ import { ASSOCIATE_ROLES, type AssociateGrants, COMPANY_NAME_LENGTH, COMPANY_VAT
 import { addAssociate, changeAssociate, createCompany, removeAssociate } from '@shop/engine/company'
 import { getCustomerByReference } from '@shop/engine/customer'
 import type { AdminCommand } from './command.ts'
-import { COMPANY_WORD, readCompany, requireCompany, writeLimit } from './companies.ts'
+import { COMPANY_WORD, currencyOf, readCompany, requireCompany, writeLimit } from './companies.ts'
 import { CUSTOMER_WORD, readCustomer } from './customers-find.ts'
 import { readCents, readStore, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
@@ -45,7 +45,7 @@ export const companiesCreate: AdminCommand = {
       const { id: customerId } = await getCustomerByReference(context, customer)
       const draft = { customerId, storeKey, name, vatNumber, isByOwner: true }
       const company = await createCompany(context, draft)
-      return { text: `${name} is company ${company.id}`, data: company }
+      return { text: `${name} is company ${company.id}`, data: { ...company, currency: currencyOf(company) } }
     }
   },
 }
@@ -66,7 +66,7 @@ export const companiesAdd: AdminCommand = {
       const { id: customerId, customerNumber } = await getCustomerByReference(context, customer)
       await addAssociate(context, { companyId: company.id }, { customerId, ...grants })
       const text = `${customerNumber} belongs to ${company.name}: ${grants.roles.join(', ')}, ${writeLimit(company, grants)}`
-      return { text, data: { companyId: company.id, customerNumber, ...grants } }
+      return { text, data: { companyId: company.id, customerNumber, currency: currencyOf(company), ...grants } }
     }
   },
 }
@@ -87,7 +87,7 @@ export const companiesChange: AdminCommand = {
       const { id: associateId, customerNumber } = await getCustomerByReference(context, customer)
       await changeAssociate(context, { companyId: company.id }, { associateId, ...grants })
       const text = `${customerNumber} of ${company.name}: ${grants.roles.join(', ')}, ${writeLimit(company, grants)}`
-      return { text, data: { companyId: company.id, customerNumber, ...grants } }
+      return { text, data: { companyId: company.id, customerNumber, currency: currencyOf(company), ...grants } }
     }
   },
 }

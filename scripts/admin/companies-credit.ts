@@ -3,10 +3,10 @@ import { fiscalDayOf } from '@shop/domain/fiscal'
 import { moneyOf } from '@shop/domain/money'
 import { findOverdueOrders, setCompanyCredit } from '@shop/engine/company'
 import type { AdminCommand } from './command.ts'
-import { COMPANY_WORD, readCompany, requireCompany, writeCredit } from './companies.ts'
-import { writeMoney } from './order-view.ts'
+import { COMPANY_WORD, currencyOf, readCompany, requireCompany, writeCredit } from './companies.ts'
 import { readCents, readNumber } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
 const NO_CREDIT = 'none'
@@ -38,7 +38,7 @@ export const companiesSetCredit: AdminCommand = {
       const credit = await setCompanyCredit(context, company.id, { limitCent, termDays })
       return {
         text: `${company.name} on account: ${writeCredit({ ...company, credit })}`,
-        data: { companyId: company.id, ...credit },
+        data: { companyId: company.id, currency: currencyOf(company), ...credit },
       }
     }
   },

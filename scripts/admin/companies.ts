@@ -1,18 +1,17 @@
 import { type AssociateGrants, availableCreditCent } from '@shop/domain/company'
-import { CommerceError } from '@shop/domain/error'
+import { CommerceError, requireDefined } from '@shop/domain/error'
 import { marketOfStoreKey } from '@shop/domain/market'
-import { moneyOf } from '@shop/domain/money'
+import { type CurrencyCode, moneyOf } from '@shop/domain/money'
 import { findCompanies, findCompany, findCompanyOf, type NamedCompany } from '@shop/engine/company'
 import { getCustomerByReference } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import type { AdminCommand } from './command.ts'
 import { readCustomer } from './customers-find.ts'
-import { writeMoney } from './order-view.ts'
-import { readNumber, readStore } from './read-values.ts'
+import { isId, readNumber, readStore } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DEFAULT_LIMIT = 50
 
 /** What a company is named by in every command about one. */
@@ -20,12 +19,12 @@ export const COMPANY_WORD = '<company>   its id, or e-mail address or customer n
 
 /** A company by id, or by one of its people. Throws for any other text. */
 export function readCompany(text = ''): string {
-  return UUID.test(text) ? text : readCustomer(text)
+  return isId(text) ? text : readCustomer(text)
 }
 
 /** The company that `readCompany` names. Throws `CommerceError` `resource-not-found`. */
 export async function requireCompany(context: EngineContext, name: string): Promise<NamedCompany> {
-  const found = UUID.test(name)
+  const found = isId(name)
     ? await findCompany(context, name)
     : await findCompanyOf(context, (await getCustomerByReference(context, name)).id)
   if (!found) throw new CommerceError({ code: 'resource-not-found', typeId: 'company', id: name }, `There is no company ${name}`)
@@ -73,7 +72,11 @@ export const companiesShow: AdminCommand = {
     const name = readCompany(readWords(args, { arguments: ['company'] }).arguments[0])
     return async context => {
       const company = await requireCompany(context, name)
-      return { text: textOf(company), data: company, shown: { noun: 'company', subjects: [company.id] } }
+      return {
+        text: textOf(company),
+        data: { ...company, currency: currencyOf(company) },
+        shown: { noun: 'company', subjects: [company.id] },
+      }
     }
   },
 }
@@ -97,18 +100,20 @@ function textOf(company: NamedCompany): string {
   ].join('\n\n')
 }
 
+/** The currency of a company's amounts: that of its store. */
+export function currencyOf({ storeKey }: Pick<NamedCompany, 'storeKey'>): CurrencyCode {
+  return requireDefined(marketOfStoreKey(storeKey), `the market of ${storeKey}`).currency
+}
+
 /** What a company may buy on account, and what of it is open. */
 export function writeCredit({ storeKey, credit }: Pick<NamedCompany, 'storeKey' | 'credit'>): string {
-  const market = marketOfStoreKey(storeKey)
-  if (!credit || !market) return 'none'
-  const money = (centAmount: number) => writeMoney(moneyOf(market.currency, centAmount))
+  if (!credit) return 'none'
+  const money = (centAmount: number) => writeMoney(moneyOf(currencyOf({ storeKey }), centAmount))
   const [limit, open] = [money(credit.limitCent), money(credit.openCent)]
   return `up to ${limit}, ${credit.termDays} days from an invoice; ${open} open, ${money(availableCreditCent(credit))} left`
 }
 
 /** Up to what a person orders without approval. */
-export function writeLimit({ storeKey }: Pick<NamedCompany, 'storeKey'>, { approvalLimitCent }: AssociateGrants): string {
-  const market = marketOfStoreKey(storeKey)
-  if (approvalLimitCent === null || !market) return 'any total'
-  return writeMoney(moneyOf(market.currency, approvalLimitCent))
+export function writeLimit(company: Pick<NamedCompany, 'storeKey'>, { approvalLimitCent }: AssociateGrants): string {
+  return approvalLimitCent === null ? 'any total' : writeMoney(moneyOf(currencyOf(company), approvalLimitCent))
 }

@@ -1,10 +1,9 @@
 import { CONSENT_CATEGORIES } from '@shop/domain/cookie'
 import { findConsentRecords } from '@shop/engine/consent'
 import type { AdminCommand } from './command.ts'
+import { isId } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `consent show`: what a visitor decided about cookies, by the number of their cookie. */
 export const consentShow: AdminCommand = {
@@ -19,10 +18,10 @@ export const consentShow: AdminCommand = {
   prepare(args) {
     const words = readWords(args, { arguments: ['id'], options: [] })
     const id = words.arguments[0]?.toLowerCase() ?? ''
-    if (!UUID.test(id)) throw new Error(`<id> ${id} is not the number of a consent`)
+    if (!isId(id)) throw new Error(`<id> ${id} is not the number of a consent`)
     return async context => {
       const found = await findConsentRecords(context, id)
-      if (found.length === 0) return { text: `There is no decision ${id}`, data: found }
+      if (found.length === 0) throw new Error(`There is no decision ${id}`)
       const rows = found.map(({ decidedAt, version, storeKey, locale, choices, hasPrivacySignal, textId = '' }) => [
         decidedAt,
         String(version),

@@ -6,7 +6,8 @@ import type { AdminCommand } from './command.ts'
 import { viewOf } from './order-view.ts'
 import { readNumber } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeMoney } from './write-money.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
 const MAX_ORDERS = 20
 
@@ -103,8 +104,8 @@ function addressesOf({ addresses, ...customer }: Customer): string {
 function ordersOf(orders: readonly ReturnType<typeof viewOf>[], total: number): string {
   if (total === 0) return 'no orders'
   const rows = orders.map(order => [
-    ...[order.orderNumber, order.createdAt.slice(0, 16).replace('T', ' '), order.store],
-    ...[order.orderState, order.paymentState, order.shipmentState, order.total],
+    ...[order.orderNumber, writeMinute(order.createdAt), order.store],
+    ...[order.orderState, order.paymentState, order.shipmentState, writeMoney(order.total)],
   ])
   return `${writeTable(['order', 'placed (UTC)', 'store', 'state', 'payment', 'shipment', 'total'], rows)}\n${orders.length} of ${total}`
 }

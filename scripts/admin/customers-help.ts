@@ -3,7 +3,7 @@ import { marketOfStoreKey, originOf } from '@shop/domain/market'
 import { isOrderNumber } from '@shop/domain/order'
 import { SUPPORT_LINK_MINUTES, SUPPORT_SESSION_MINUTES } from '@shop/domain/session'
 import { correctSavedAddress, getCustomerByReference } from '@shop/engine/customer'
-import { correctOrderAddress, ORDER_MAILS, resendOrderMail } from '@shop/engine/order'
+import { correctOrderAddress } from '@shop/engine/order'
 import { issueSupportLink } from '@shop/engine/session'
 import type { AdminCommand } from './command.ts'
 import { CUSTOMER_WORD, readCustomer } from './customers-find.ts'
@@ -68,24 +68,6 @@ export const customersCorrectAddress: AdminCommand = {
       const { customerNumber, addresses } = await correctSavedAddress(context, { customerId, addressId, correction })
       const address = addresses.find(({ id }) => id === addressId)
       return { text: `${customerNumber}: ${address ? postalLines(address).join(', ') : addressId}`, data: { address } }
-    }
-  },
-}
-
-/** `customers resend-mail`: a mail that was lost is sent once more. */
-export const customersResendMail: AdminCommand = {
-  name: 'customers resend-mail',
-  effect: 'changes',
-  summary: 'send a mail of an order once more, with what the order is now',
-  usage: '<order> <mail>',
-  details: ['<order>  order number or id', `<mail>   ${ORDER_MAILS.join(', ')}; of several, such as documents, all are sent`],
-  prepare(args) {
-    const [order, mail = ''] = readWords(args, { arguments: ['order', 'mail'] }).arguments
-    const reference = readOrder(order)
-    const kind = readWord('<mail>', mail, ORDER_MAILS)
-    return async context => {
-      const mails = await resendOrderMail(context, reference, kind)
-      return { text: mails === 1 ? 'one mail is sent again' : `${mails} mails are sent again`, data: { mails } }
     }
   },
 }

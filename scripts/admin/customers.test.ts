@@ -87,15 +87,6 @@ test('ADDR-15 an address is corrected in the address book, and on an order until
   await expect(admin.run('customers', 'correct-address', orderNumber, '--street-number', '78')).rejects.toThrow(/Shipped/)
 })
 
-test('a mail of an order is sent again where there was one', async () => {
-  const { orderNumber, id } = await admin.order()
-  expect(await admin.run('customers', 'resend-mail', orderNumber, 'confirmation')).toBe('one mail is sent again')
-  await expect(admin.run('customers', 'resend-mail', orderNumber, 'shipment')).rejects.toThrow('has had no mail of this kind')
-  await expect(admin.run('customers', 'resend-mail', orderNumber, 'love-letter')).rejects.toThrow('is not one of')
-  const rows = await context.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail-again').execute()
-  expect(rows.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ orderId: id, mail: 'confirmation' }))
-})
-
 test('A1, A6 a support link opens the shop as its customer once, in its store, for half an hour, and is in the audit log', async () => {
   const { id, number } = await aBuyer()
   const link = await admin.run('customers', 'act-as', number, '--store', 'sk', '--port', '3000', '--as', 'anna')

@@ -4,8 +4,8 @@ import { isLanguage, LANGUAGES, type LocalizedString } from '@shop/domain/market
 import { CURRENCIES, type CurrencyCode, moneyOf } from '@shop/domain/money'
 import { createTranslate, type Translate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
-import { writeMoney } from './order-view.ts'
 import { readCents, readDay, readNumber, readStore, readWord } from './read-values.ts'
+import { writeMoney } from './write-money.ts'
 
 const SOLD_IN = Object.keys(CURRENCIES) as CurrencyCode[]
 

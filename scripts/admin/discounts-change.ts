@@ -212,7 +212,7 @@ export const discountsChange: AdminCommand = {
     return async context => {
       const changed = discountViewOf(await changeDiscount(context, name, change), context.now())
       const where = changed.stores.length > 0 ? `in ${changed.stores.join(',')}` : 'in all stores'
-      return { text: `${changed.name} takes ${changed.takes} off, ${where}: ${changed.phase}`, data: changed }
+      return { text: `${changed.name} takes ${writeDiscountValue(changed.value)} off, ${where}: ${changed.phase}`, data: changed }
     }
   },
 }

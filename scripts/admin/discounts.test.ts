@@ -56,7 +56,7 @@ test('DISC-01, DISC-07 volume tiers are created, changed and ended, and what the
   expect(await make('3', '4')).toBe('volume-standard-3-2 takes 4 % off, in all stores')
   expect(await run('discounts', 'list', '--kind', 'volume', '--phase', 'ended')).toContain('volume-standard-3')
   const { discounts } = (await read('discounts', 'list', '--kind', 'volume', '--store', 'at')) as { discounts: object[] }
-  expect(discounts).toMatchObject([{ name: 'volume-standard-3-2', takes: '4 %', phase: 'current' }])
+  expect(discounts).toMatchObject([{ name: 'volume-standard-3-2', value: { permyriad: 400 }, phase: 'current' }])
   await expect(run('discounts', 'create', 'volume', 'heavy', '--threshold', '3', '--percent', '5')).rejects.toThrow(
     'No product belongs to the volume discount group heavy',
   )

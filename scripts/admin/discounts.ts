@@ -1,4 +1,5 @@
 import {
+  type CartDiscountValue,
   DISCOUNT_KINDS,
   DISCOUNT_PHASES,
   type DiscountKind,
@@ -22,12 +23,13 @@ export interface DiscountView {
   readonly name: string
   readonly kind: DiscountKind
   readonly phase: DiscountPhase
-  readonly takes: string
+  readonly value: CartDiscountValue
   readonly for: string
   readonly stores: readonly string[]
   readonly from: string | null
   readonly until: string | null
-  readonly uses: string | null
+  /** Of a code: by how many orders it was used, and by how many it may be. */
+  readonly uses: CodeUses | null
 }
 
 /** What commands say of a discount at an instant. */
@@ -38,7 +40,7 @@ export function discountViewOf({ discount, code }: OwnedDiscount, now: string): 
     name: code?.code ?? discount.key,
     kind: discountKindOf(discount),
     phase: phase === 'current' && code ? discountPhaseOf(code, now) : phase,
-    takes: writeDiscountValue(discount.value),
+    value: discount.value,
     for: goodsText(discount),
     stores: stores.map(({ key }) => key),
     from: validFrom ?? null,
@@ -47,10 +49,21 @@ export function discountViewOf({ discount, code }: OwnedDiscount, now: string): 
   }
 }
 
-function usesOf({ applications, maxApplications, maxApplicationsPerCustomer }: NonNullable<OwnedDiscount['code']>): string {
+interface CodeUses {
+  readonly applications: number
+  readonly maxApplications: number | null
+  readonly maxApplicationsPerCustomer: number | null
+}
+
+function usesOf(code: NonNullable<OwnedDiscount['code']>): CodeUses {
+  const { applications, maxApplications = null, maxApplicationsPerCustomer = null } = code
+  return { applications, maxApplications, maxApplicationsPerCustomer }
+}
+
+function writeUses({ applications, maxApplications, maxApplicationsPerCustomer }: CodeUses): string {
   const limits = [
-    ...(maxApplications === undefined ? [] : [`of ${maxApplications}`]),
-    ...(maxApplicationsPerCustomer === undefined ? [] : [`${maxApplicationsPerCustomer} per customer`]),
+    ...(maxApplications === null ? [] : [`of ${maxApplications}`]),
+    ...(maxApplicationsPerCustomer === null ? [] : [`${maxApplicationsPerCustomer} per customer`]),
   ]
   return [`${applications}`, ...limits].join(', ').replace(', of', ' of')
 }
@@ -124,12 +137,12 @@ function textOf(view: DiscountView & OwnedDiscount): string {
     ['discount', view.code ? `${view.name} (${view.discount.key})` : view.name],
     ['kind', view.kind],
     ['phase', view.phase],
-    ['takes', view.takes],
+    ['takes', writeDiscountValue(view.value)],
     ['for', view.for],
     ['stores', view.stores.join(', ') || 'all'],
     ['from', view.from ?? 'any time'],
     ['until', view.until ?? 'no end'],
-    ...(view.uses === null ? [] : [['orders', view.uses] as const]),
+    ...(view.uses === null ? [] : [['orders', writeUses(view.uses)] as const]),
     ...names,
   ] as const
   return facts.map(([label, value]) => `${label.padEnd(9)}  ${value}`).join('\n')
@@ -143,11 +156,11 @@ function tableOf(discounts: readonly DiscountView[]): string {
       ...[
         view.name,
         view.kind,
-        view.takes,
+        writeDiscountValue(view.value),
         view.for,
         view.stores.length > 6 ? `${view.stores.length} stores` : view.stores.join(',') || 'all',
       ],
-      ...[day(view.from), day(view.until), view.phase, view.uses ?? ''],
+      ...[day(view.from), day(view.until), view.phase, view.uses ? writeUses(view.uses) : ''],
     ]),
   )
 }

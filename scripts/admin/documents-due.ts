@@ -2,7 +2,7 @@ import { findMissingInvoices } from '@shop/engine/fiscal'
 import { readSellerSettings } from '../../apps/worker/src/fiscal/read-seller-settings.ts'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
 const MAX_LISTED = 200
 
@@ -23,7 +23,7 @@ export const documentsDue: AdminCommand = {
     return async context => {
       const missing = await findMissingInvoices(context, changes, MAX_LISTED)
       const rows = missing.map(({ orderNumber, dispatchedAt, problems: found }) => [
-        ...[orderNumber, dispatchedAt.slice(0, 16).replace('T', ' ')],
+        ...[orderNumber, writeMinute(dispatchedAt)],
         found.map(({ rule, text }) => `${rule}: ${text}`).join('; ') || 'nothing: the worker has not come to it',
       ])
       const text = writeTable(['order', 'left (UTC)', 'what keeps it from an invoice'], rows)

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import {
   type FiscalDocument,
   isQuarter,
@@ -15,8 +14,9 @@ import { findDocuments } from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
 import { findParcels } from '@shop/engine/shipment'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
+import { writeNewFile } from './write-new-file.ts'
 import { writeTable } from './write-table.ts'
 
 /** `documents oss`: the quarter's return of the One-Stop-Shop, and the records it rests on. */
@@ -43,7 +43,7 @@ export const documentsOss: AdminCommand = {
         quarter,
       )
       const sums = ossSumsOf(records).map(sum => inEuro(sum, rates))
-      writeFileSync(file, await csvOf(context, records, issued), { flag: 'wx' })
+      writeNewFile(file, await csvOf(context, records, issued))
       const rows = sums.map(({ stateOfConsumption, supplyQuarter, permyriad, currency, net, tax, euroNet, euroTax }) => [
         ...[stateOfConsumption, supplyQuarter, `${permyriad / 100} %`],
         ...[writeMoney({ centAmount: net, currencyCode: currency }), writeMoney({ centAmount: tax, currencyCode: currency })],

@@ -59,7 +59,7 @@ test('fiscal documents are exported for other programs, and no file is overwritt
     const file = join(folder, format)
     await run('documents', 'export', document.number, file, '--format', format)
     expect(readFileSync(file, 'utf8')).toContain(part)
-    await expect(run('documents', 'export', document.number, file, '--format', format)).rejects.toThrow('EEXIST')
+    await expect(run('documents', 'export', document.number, file, '--format', format)).rejects.toThrow('exists already')
   }
   const toPublic = (reference: string, format: string) =>
     run('documents', 'export', document.number, join(folder, 'public'), '--format', format, '--reference', reference)

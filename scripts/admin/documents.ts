@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import {
   CHARGE_CODES,
   type Credit,
@@ -7,14 +6,16 @@ import {
   withBuyerReference,
   withPeppolAddresses,
 } from '@shop/domain/fiscal'
+import { moneyOf } from '@shop/domain/money'
 import type { EngineContext } from '@shop/engine/database'
 import { checkDocuments, findDocument, findDocuments, findFile, type IssuedDocument, issueCreditNote } from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
 import { PROFILES, writeCii, writeUbl } from '@shop/fiscal'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readCents, readDay, readNumber, readOrder, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
+import { writeNewFile } from './write-new-file.ts'
 import { writeTable } from './write-table.ts'
 
 const KINDS = ['invoice', 'creditNote'] as const
@@ -47,7 +48,10 @@ export const documentsList: AdminCommand = {
       const order = reference && (await findOrder(context, reference))
       const found = await findDocuments(context, { ...where, ...(order ? { orderId: order.id } : {}) }, MAX_LISTED)
       const documents = found.map(({ document }) => viewOf(document))
-      const rows = documents.map(view => Object.values(view))
+      const rows = documents.map(({ number, issueDate, orderNumber, scheme, net, tax, gross, due }) => [
+        ...[number, issueDate, orderNumber, scheme],
+        ...[net, tax, gross, due].map(writeMoney),
+      ])
       const table = writeTable(['number', 'issued', 'order', 'scheme', 'net', 'VAT', 'total', 'due'], rows)
       return { text: documents.length > 0 ? table : 'no documents', data: { documents } }
     }
@@ -57,7 +61,7 @@ export const documentsList: AdminCommand = {
 /** A document in a list; amounts in its currency. */
 function viewOf(document: FiscalDocument) {
   const { number, issueDate, orderNumber, scheme, taxingState, totals, currency: currencyCode } = document
-  const money = (centAmount: number) => writeMoney({ centAmount, currencyCode })
+  const money = (centAmount: number) => moneyOf(currencyCode, centAmount)
   return {
     ...{ number, issueDate, orderNumber, scheme: `${scheme} ${taxingState}` },
     ...{ net: money(totals.net), tax: money(totals.tax), gross: money(totals.gross), due: money(totals.due) },
@@ -101,7 +105,7 @@ function textOf(document: FiscalDocument): string {
     ],
     ['left', document.deliveryDate],
     ['tax', scheme],
-    ['total', `${net} and ${tax} VAT: ${gross}, due ${due}`],
+    ['total', `${writeMoney(net)} and ${writeMoney(tax)} VAT: ${writeMoney(gross)}, due ${writeMoney(due)}`],
   ]
   const parts = [
     ...lines.map(line => [String(line.id), line.sku, line.name, String(line.quantity), money(line.net), money(line.gross)]),
@@ -143,7 +147,7 @@ export const documentsExport: AdminCommand = {
       const document = reference === undefined ? issued.document : withBuyerReference(issued.document, reference)
       if (!document) throw new Error(`--reference ${reference} is no Leitweg-ID: its check digits are wrong`)
       const content = await contentOf(context, { ...issued, document }, format)
-      writeFileSync(file, content, { flag: 'wx' })
+      writeNewFile(file, content)
       return {
         text: `${number} is in ${file}`,
         data: { number, file, format },
@@ -205,7 +209,7 @@ export const documentsCredit: AdminCommand = {
     const credit = readCredit(options)
     return async context => {
       const { document } = await issueCreditNote(context, number, { key, ...(credit ? { credit } : {}) })
-      return { text: `${document.number} credits ${viewOf(document).gross} of ${number}`, data: document }
+      return { text: `${document.number} credits ${writeMoney(viewOf(document).gross)} of ${number}`, data: document }
     }
   },
 }

@@ -4,10 +4,11 @@ import { moneyOf } from '@shop/domain/money'
 import { findDiscounts } from '@shop/engine/discount'
 import { countGroups, findGroup, findLoyaltyRules } from '@shop/engine/loyalty'
 import type { AdminCommand } from './command.ts'
+import { writeDiscountValue } from './discount-values.ts'
 import { type DiscountView, discountViewOf } from './discounts.ts'
-import { writeMoney } from './order-view.ts'
 import { readNumber, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
 const MAX_MEMBERS = 50
@@ -39,7 +40,10 @@ export const groupsList: AdminCommand = {
       }))
       const rows = groups.map(row => [
         ...[row.group ?? 'none', String(row.customers), String(row.heldByOwner)],
-        ...[row.rules.map(writeRule).join(' or '), row.discounts.map(({ takes, name }) => `${takes} (${name})`).join(', ')],
+        ...[
+          row.rules.map(writeRule).join(' or '),
+          row.discounts.map(({ value, name }) => `${writeDiscountValue(value)} (${name})`).join(', '),
+        ],
       ])
       return { text: writeTable(['group', 'customers', 'by the owner', 'net purchases', 'discount'], rows), data: { groups } }
     }
@@ -97,9 +101,9 @@ function factsOf(
   const facts = [
     ['group', group],
     ...rules.map(rule => ['reached by', `${writeRule(rule)}, ${windowOf(rule.validFrom, rule.validUntil)}`]),
-    ...discounts.map(({ name, takes, phase, from, until }) => [
+    ...discounts.map(({ name, value, phase, from, until }) => [
       'discount',
-      `${name}: ${takes}, ${windowOf(from, until)} (${phase})`,
+      `${name}: ${writeDiscountValue(value)}, ${windowOf(from, until)} (${phase})`,
     ]),
     ['prices', prices === 1 ? '1 of its own' : `${prices} of its own`],
   ]

@@ -2,9 +2,9 @@ import { type LoyaltyRule, REACHABLE_TIERS } from '@shop/domain/loyalty'
 import { CURRENCIES, type CurrencyCode, moneyOf } from '@shop/domain/money'
 import { endLoyaltyRule, findLoyaltyRules, setLoyaltyRule, updateTiers } from '@shop/engine/loyalty'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readCents, readDay, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 import { writeTable } from './write-table.ts'
 
 const SOLD_IN = Object.keys(CURRENCIES) as CurrencyCode[]

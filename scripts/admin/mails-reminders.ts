@@ -5,7 +5,7 @@ import { findStockAlerts } from '@shop/engine/stock-alert'
 import { readCartReminderHours, readReviewInvitationDays } from '../../apps/worker/config.ts'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
 /** `mails reminders`: what people were reminded of and asked about, and how many more are due. */
 export const mailsReminders: AdminCommand = {
@@ -30,8 +30,8 @@ export const mailsReminders: AdminCommand = {
       const rows = reminders.map(({ cartId, storeKey, claimedAt, sentAt }) => [
         cartId,
         storeKey,
-        timeOf(claimedAt),
-        timeOf(sentAt),
+        writeMinute(claimedAt),
+        writeMinute(sentAt),
       ])
       const table =
         rows.length === 0 ? 'no cart was reminded of yet' : writeTable(['cart', 'store', 'due since (UTC)', 'sent (UTC)'], rows)
@@ -46,7 +46,12 @@ export const mailsReminders: AdminCommand = {
         waiting.length === 0
           ? 'no item is waited for'
           : writeTable(['item', 'waiting', 'to confirm', 'told', 'not sold any more'], waiting)
-      const orders = asked.invitations.map(one => [one.orderNumber, one.storeKey, timeOf(one.claimedAt), timeOf(one.sentAt)])
+      const orders = asked.invitations.map(one => [
+        one.orderNumber,
+        one.storeKey,
+        writeMinute(one.claimedAt),
+        writeMinute(one.sentAt),
+      ])
       const invitations =
         orders.length === 0
           ? 'no buyer was asked for reviews yet'
@@ -60,8 +65,4 @@ export const mailsReminders: AdminCommand = {
       return { text, data: { due, reminders, reviews: asked, watches, alerts } }
     }
   },
-}
-
-function timeOf(instant: string | null): string {
-  return instant?.slice(0, 16).replace('T', ' ') ?? ''
 }

@@ -3,10 +3,9 @@ import type { EngineContext } from '@shop/engine/database'
 import { findOrders } from '@shop/engine/order'
 import { type DeadLetter, listDeadLetters, retryDeadLetter } from '../../apps/worker/src/queue/dead-letters.ts'
 import type { AdminCommand } from './command.ts'
+import { isId } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { writeMinute, writeTable } from './write-table.ts'
 
 /** `mails list`: what could not be sent. */
 export const mailsList: AdminCommand = {
@@ -36,7 +35,7 @@ export const mailsRetry: AdminCommand = {
   ],
   prepare(args) {
     const [id = ''] = readWords(args, { arguments: ['id or all'] }).arguments
-    if (id !== 'all' && !UUID.test(id)) throw new Error(`${id} is neither the id of a mail nor the word all`)
+    if (id !== 'all' && !isId(id)) throw new Error(`${id} is neither the id of a mail nor the word all`)
     return async context => {
       const ids = id === 'all' ? (await listDeadLetters(context)).map(letter => letter.id) : [id]
       const retried: LetterWithSubject[] = []
@@ -64,7 +63,7 @@ interface LetterWithSubject extends DeadLetter {
 async function withSubject(context: EngineContext, letter: DeadLetter): Promise<LetterWithSubject> {
   const { orderId } = letter.about
   const number = typeof orderId === 'string' ? await orderNumberOf(context, orderId) : undefined
-  const [name = '', id = ''] = Object.entries(letter.about).find(([, value]) => UUID.test(String(value))) ?? []
+  const [name = '', id = ''] = Object.entries(letter.about).find(([, value]) => isId(String(value))) ?? []
   return { ...letter, subject: number ?? `${name} ${String(id)}`.trim() }
 }
 
@@ -78,7 +77,7 @@ function tableOf(letters: readonly LetterWithSubject[]): string {
   return writeTable(
     headings,
     letters.map(({ id, givenUpAt, mail, subject, attempts, reason }) => {
-      return [id, givenUpAt.slice(0, 16).replace('T', ' '), mail, subject, String(attempts), reason]
+      return [id, writeMinute(givenUpAt), mail, subject, String(attempts), reason]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { type Money, moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
 import { type Payment, paymentAmountsOf, refundableCents, releasableCents } from '@shop/domain/payment'
 
@@ -10,20 +11,21 @@ export interface OrderView {
   readonly orderState: string
   readonly paymentState: string
   readonly shipmentState: string
-  readonly total: string
+  readonly total: Money
   /** Authorised at the payment provider and not taken yet. */
-  readonly reserved: string
-  readonly paid: string
-  readonly refunded: string
+  readonly reserved: Money
+  readonly paid: Money
+  readonly refunded: Money
   /** What could still be refunded. */
-  readonly held: string
+  readonly held: Money
 }
 
 /** What is shown of an order in every list. */
 export function viewOf(order: Order): OrderView {
   const { payments } = order.paymentInfo
   const sum = (read: (payment: Payment) => number) => payments.reduce((cents, payment) => cents + read(payment), 0)
-  const money = (centAmount: number) => writeMoney({ ...order.totalPrice, centAmount })
+  const { currencyCode } = order.totalPrice
+  const money = (centAmount: number) => moneyOf(currencyCode, centAmount)
   return {
     orderNumber: order.orderNumber,
     id: order.id,
@@ -38,9 +40,4 @@ export function viewOf(order: Order): OrderView {
     refunded: money(sum(payment => paymentAmountsOf(payment).refunded + paymentAmountsOf(payment).refundsUnderWay)),
     held: money(sum(refundableCents)),
   }
-}
-
-/** An amount as it is typed: `12.50 EUR`. */
-export function writeMoney({ centAmount, currencyCode }: { readonly centAmount: number; readonly currencyCode: string }): string {
-  return `${(centAmount / 100).toFixed(2)} ${currencyCode}`
 }

@@ -2,10 +2,11 @@ import { cancelledUnitsOf } from '@shop/domain/order'
 import { cancelOrderPart } from '@shop/engine/cancellation'
 import { cancelOrder, confirmOrder, findOrder } from '@shop/engine/order'
 import type { AdminCommand } from './command.ts'
-import { viewOf, writeMoney } from './order-view.ts'
+import { viewOf } from './order-view.ts'
 import { readUnits } from './orders-ship.ts'
 import { readOrder } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 
 /** `orders confirm`: takes an order on. */
 export const ordersConfirm: AdminCommand = {
@@ -65,9 +66,10 @@ export const ordersCancel: AdminCommand = {
         before.orderState === 'Cancelled'
           ? [`${view.orderNumber} was cancelled before`]
           : [`${view.orderNumber} is cancelled; ${units} ordered units are free again; the buyer is told by e-mail`]
-      const open = view.held.startsWith('0.00 ')
-        ? []
-        : [`${view.held} are still held: npm run admin -- orders refund ${view.orderNumber}`]
+      const open =
+        view.held.centAmount === 0
+          ? []
+          : [`${writeMoney(view.held)} are still held: npm run admin -- orders refund ${view.orderNumber}`]
       return { text: [...done, ...open].join('\n'), data: view }
     }
   },

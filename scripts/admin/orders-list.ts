@@ -1,4 +1,5 @@
 import { ORDER_STATES, PAYMENT_STATES, SHIPMENT_STATES } from '@shop/domain/order'
+import { RETURN_STATES } from '@shop/domain/return'
 import { getCustomerByReference } from '@shop/engine/customer'
 import { findOrders, ORDER_SORTS } from '@shop/engine/order'
 import type { AdminCommand } from './command.ts'
@@ -6,12 +7,14 @@ import { readCustomer } from './customers-find.ts'
 import { viewOf } from './order-view.ts'
 import { readDay, readNumber, readStore, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeMoney } from './write-money.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
 const OPTIONS = [
   'state',
   'payment',
   'shipment',
+  'return',
   'customer',
   'store',
   'text',
@@ -32,6 +35,7 @@ export const ordersList: AdminCommand = {
     `--state    ${ORDER_STATES.join(', ')}`,
     `--payment  ${PAYMENT_STATES.join(', ')}`,
     `--shipment ${SHIPMENT_STATES.join(', ')}`,
+    `--return   state of a return of it: ${RETURN_STATES.join(', ')}`,
     '--customer e-mail address or number of a customer with an account',
     '--store    key of a store, such as de',
     '--text     beginning of an order number, an item number, part of a product name',
@@ -45,6 +49,7 @@ export const ordersList: AdminCommand = {
       ...(options.state ? { orderState: readWord('--state', options.state, ORDER_STATES) } : {}),
       ...(options.payment ? { paymentState: readWord('--payment', options.payment, PAYMENT_STATES) } : {}),
       ...(options.shipment ? { shipmentState: readWord('--shipment', options.shipment, SHIPMENT_STATES) } : {}),
+      ...(options.return ? { returnState: readWord('--return', options.return, RETURN_STATES) } : {}),
       ...(options.store ? { storeKey: readStore('--store', options.store) } : {}),
       ...(options.text ? { text: options.text } : {}),
       ...(options.after ? { createdAfter: readDay('--after', options.after) } : {}),
@@ -58,20 +63,23 @@ export const ordersList: AdminCommand = {
     const customer = options.customer === undefined ? undefined : readCustomer(options.customer)
     return async context => {
       const customerId = customer === undefined ? {} : { customerId: (await getCustomerByReference(context, customer)).id }
-      const { results, total } = await findOrders(context, { ...where, ...customerId }, page)
+      const { results, total, limit, offset } = await findOrders(context, { ...where, ...customerId }, page)
       const orders = results.map(viewOf)
       const rows = orders.map(order => [
         order.orderNumber,
-        order.createdAt.slice(0, 16).replace('T', ' '),
+        writeMinute(order.createdAt),
         order.store,
         order.orderState,
         order.paymentState,
         order.shipmentState,
-        order.total,
-        order.held,
+        writeMoney(order.total),
+        writeMoney(order.held),
       ])
       const table = writeTable(['order', 'placed (UTC)', 'store', 'state', 'payment', 'shipment', 'total', 'held'], rows)
-      return { text: total === 0 ? 'no orders' : `${table}\n${orders.length} of ${total}`, data: { orders, total } }
+      const end = offset + orders.length
+      const more = end < total ? `; those after: --offset ${end}` : ''
+      const text = orders.length === 0 ? `none of ${total}` : `${table}\n${orders.length} of ${total}${more}`
+      return { text: total === 0 ? 'no orders' : text, data: { orders, total, limit, offset } }
     }
   },
 }

@@ -4,6 +4,7 @@ import type { AdminCommand } from './command.ts'
 import { viewOf } from './order-view.ts'
 import { readCents, readOrder } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 
 /** `orders paid`: registers money that arrived by transfer or in cash. */
 export const ordersPaid: AdminCommand = {
@@ -18,19 +19,11 @@ export const ordersPaid: AdminCommand = {
     'An order whose payment by the provider failed is paid by transfer then.',
   ],
   prepare(args) {
-    const {
-      arguments: [name],
-      options,
-    } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
-    const reference = readOrder(name)
-    const money = {
-      ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}),
-      ...(options.key ? { key: options.key } : {}),
-    }
+    const { reference, booking } = readBooking(args)
     return async context => {
-      const view = viewOf(await registerPayment(context, reference, money))
+      const view = viewOf(await registerPayment(context, reference, booking))
       return {
-        text: `${view.orderNumber}: ${view.paid} of ${view.total} have arrived; payment is ${view.paymentState}`,
+        text: `${view.orderNumber}: ${writeMoney(view.paid)} of ${writeMoney(view.total)} have arrived; payment is ${view.paymentState}`,
         data: view,
       }
     }
@@ -50,20 +43,12 @@ export const ordersRefund: AdminCommand = {
     'By transfer and in cash this registers the refund; the money is sent by your bank. By card the provider sends it.',
   ],
   prepare(args) {
-    const {
-      arguments: [name],
-      options,
-    } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
-    const reference = readOrder(name)
-    const wish = {
-      ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}),
-      ...(options.key ? { key: options.key } : {}),
-    }
+    const { reference, booking } = readBooking(args)
     return async context => {
       const before = await findOrder(context, reference)
-      const after = await refundOrder(context, reference, wish)
+      const after = await refundOrder(context, reference, booking)
       const view = viewOf(after)
-      const sums = `refunded ${view.refunded} of ${view.paid}, held ${view.held}, payment ${view.paymentState}`
+      const sums = `refunded ${writeMoney(view.refunded)} of ${writeMoney(view.paid)}, held ${writeMoney(view.held)}, payment ${view.paymentState}`
       const done = after.version === before.version ? 'nothing was refunded: it was done before' : 'the refund is made'
       return { text: `${view.orderNumber}: ${done}; ${sums}`, data: view }
     }
@@ -90,7 +75,10 @@ export const ordersRefunded: AdminCommand = {
       const after = await registerRefunds(context, reference)
       const view = viewOf(after)
       const done = after.version === before.version ? 'nothing was to be sent back' : 'what was sent back is registered'
-      return { text: `${view.orderNumber}: ${done}; refunded ${view.refunded} of ${view.paid}`, data: view }
+      return {
+        text: `${view.orderNumber}: ${done}; refunded ${writeMoney(view.refunded)} of ${writeMoney(view.paid)}`,
+        data: view,
+      }
     }
   },
 }
@@ -115,7 +103,10 @@ export const ordersCapture: AdminCommand = {
     const wish = options.amount ? { centAmount: readCents('--amount', options.amount) } : {}
     return async context => {
       const view = viewOf(await captureOrder(context, reference, wish))
-      return { text: `${view.orderNumber}: the payment provider is asked to take it; reserved ${view.reserved}`, data: view }
+      return {
+        text: `${view.orderNumber}: the payment provider is asked to take it; reserved ${writeMoney(view.reserved)}`,
+        data: view,
+      }
     }
   },
 }
@@ -132,20 +123,28 @@ export const ordersChargeback: AdminCommand = {
     '--amount   in the currency of the order (default: all that is held)',
   ],
   prepare(args) {
-    const {
-      arguments: [name],
-      options,
-    } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
-    const reference = readOrder(name)
-    const { key } = options
+    const { reference, booking } = readBooking(args)
+    const { key } = booking
     if (!key) throw new Error('--key is missing')
-    const booking = { key, ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}) }
     return async context => {
-      const view = viewOf(await chargeBackOrder(context, reference, booking))
+      const view = viewOf(await chargeBackOrder(context, reference, { ...booking, key }))
       return {
-        text: `${view.orderNumber}: the chargeback is registered; held ${view.held}, payment ${view.paymentState}`,
+        text: `${view.orderNumber}: the chargeback is registered; held ${writeMoney(view.held)}, payment ${view.paymentState}`,
         data: view,
       }
     }
   },
+}
+
+/** The order, and the amount in cents and the name of what is booked on it, as far as they are given. */
+function readBooking(args: readonly string[]) {
+  const {
+    arguments: [name],
+    options,
+  } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
+  const booking: { readonly centAmount?: number; readonly key?: string } = {
+    ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}),
+    ...(options.key ? { key: options.key } : {}),
+  }
+  return { reference: readOrder(name), booking }
 }

@@ -8,10 +8,11 @@ import { findOrderReturns } from '@shop/engine/return'
 import { findParcels, findShipments } from '@shop/engine/shipment'
 import { findWithdrawals, type StoredWithdrawal } from '@shop/engine/withdrawal'
 import type { AdminCommand } from './command.ts'
-import { viewOf, writeMoney } from './order-view.ts'
+import { viewOf } from './order-view.ts'
 import { readOrder } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeMoney } from './write-money.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
 const MAX_WITHDRAWALS = 20
 
@@ -61,7 +62,7 @@ function textOf(order: Order, { parcels, shipments, withdrawals, returns }: Orde
     ...(returns.length > 0
       ? [['returned', returns.map(({ returnNumber, state }) => `${returnNumber} (${state})`).join(', ')]]
       : []),
-    ['total', `${total}, paid ${paid}, refunded ${refunded}`],
+    ['total', `${writeMoney(total)}, paid ${writeMoney(paid)}, refunded ${writeMoney(refunded)}`],
   ]
   const lines = order.lineItems.map(({ variant, name, quantity, totalPrice }) => {
     return [variant.sku, localize(name, 'en'), String(quantity), writeMoney(totalPrice)]
@@ -74,7 +75,7 @@ function textOf(order: Order, { parcels, shipments, withdrawals, returns }: Orde
     : []
   const movements = order.paymentInfo.payments.flatMap(({ transactions }) =>
     transactions.map(({ timestamp, type, state, amount, interactionId }) => {
-      return [timestamp.slice(0, 16).replace('T', ' '), type, state, writeMoney(amount), interactionId ?? '']
+      return [writeMinute(timestamp), type, state, writeMoney(amount), interactionId ?? '']
     }),
   )
   return [
@@ -106,6 +107,11 @@ function rowOf({ lineItems }: Order, { position, dispatchedAt, deliveredAt, line
   const goods = lines.map(({ lineItemId, quantity }) => {
     return `${quantity} × ${lineItems.find(({ id }) => id === lineItemId)?.variant.sku ?? lineItemId}`
   })
-  const minuteOf = (instant = '') => instant.slice(0, 16).replace('T', ' ')
-  return [String(position), minuteOf(dispatchedAt), minuteOf(deliveredAt), goods.join(', '), parcels.map(writeParcel).join(', ')]
+  return [
+    String(position),
+    writeMinute(dispatchedAt),
+    writeMinute(deliveredAt),
+    goods.join(', '),
+    parcels.map(writeParcel).join(', '),
+  ]
 }

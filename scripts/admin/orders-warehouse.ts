@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { deliveryNoteOf, pickListOf, sellerOn } from '@shop/domain/fiscal'
 import { findOrder } from '@shop/engine/order'
 import { findShipments } from '@shop/engine/shipment'
@@ -9,6 +8,7 @@ import { readPdfFonts } from '@shop/pdf'
 import type { AdminCommand } from './command.ts'
 import { readNumber, readOrder } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeNewFile } from './write-new-file.ts'
 import { writeTable } from './write-table.ts'
 
 const MAX_SHIPMENTS = 1000
@@ -37,7 +37,7 @@ export const ordersDeliveryNote: AdminCommand = {
       if (!shipments.some(one => one.position === position)) throw new Error(`${order.orderNumber} has no shipment ${position}`)
       const note = deliveryNoteOf(order, { shipments, position, seller: sellerOn(context.now().slice(0, 10)) })
       const t = createTranslate(order.locale, await loadMessages(order.locale))
-      writeFileSync(file, await writeDeliveryNote(note, { fonts: readPdfFonts(), t }), { flag: 'wx' })
+      writeNewFile(file, await writeDeliveryNote(note, { fonts: readPdfFonts(), t }))
       return { text: `${note.number} is in ${file}`, data: note, shown: { noun: 'order', subjects: [order.id] } }
     }
   },

@@ -22,6 +22,7 @@ test('ORD-04 orders list shows orders by state, payment, store, text and day, as
   }
   expect(await numbers()).toEqual([saw.orderNumber, press.orderNumber])
   expect(await numbers('--sort', 'createdAt asc', '--limit', '1')).toEqual([press.orderNumber])
+  expect(await run('orders', 'list', '--limit', '1')).toContain('1 of 2; those after: --offset 1')
   expect(await numbers('--offset', '1')).toEqual([press.orderNumber])
   expect(await numbers('--payment', 'Paid', '--state', 'Open', '--store', 'sk')).toEqual([saw.orderNumber])
   expect(await numbers('--store', 'de')).toEqual([])
@@ -135,7 +136,7 @@ test('P2 orders refund gives back parts and the rest, and never more', async () 
   expect(await run(...part)).toMatch(/: the refund is made; refunded 30\.50 EUR of 10\d\.\d\d EUR/)
   expect(await run(...part)).toContain('nothing was refunded: it was done before; refunded 30.50 EUR')
   await expect(run('orders', 'refund', orderNumber, '--amount', '1000')).rejects.toThrow('cannot be refunded')
-  expect(await read('orders', 'refund', orderNumber)).toMatchObject({ held: '0.00 EUR', paymentState: 'CreditOwed' })
+  expect(await read('orders', 'refund', orderNumber)).toMatchObject({ held: { centAmount: 0 }, paymentState: 'CreditOwed' })
 })
 
 test('P2, P3 orders chargeback registers what a bank took back, once', async () => {

@@ -1,8 +1,8 @@
 import { listPaymentProblems, type PaymentProblem } from '@shop/engine/payment'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeMoney } from './write-money.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
 const MAX_PROBLEMS = 100
 
@@ -30,6 +30,6 @@ export const paymentsProblems: AdminCommand = {
 function tableOf(problems: readonly PaymentProblem[]): string {
   return writeTable(
     ['at (UTC)', 'order or payment', 'amount', 'what'],
-    problems.map(({ at, subject, what, ...money }) => [at.slice(0, 16).replace('T', ' '), subject, writeMoney(money), what]),
+    problems.map(({ at, subject, what, ...money }) => [writeMinute(at), subject, writeMoney(money), what]),
   )
 }

@@ -2,9 +2,9 @@ import { type CountryCode, isCountryCode } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 import { setPrice } from '@shop/engine/product'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readCents, readSku, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
+import { writeMoney } from './write-money.ts'
 
 const SOLD_IN = Object.keys(CURRENCIES) as CurrencyCode[]
 

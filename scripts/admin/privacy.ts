@@ -13,7 +13,7 @@ import {
 import type { AdminCommand } from './command.ts'
 import { readStore } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
 const MAX_REASON = 500
 
@@ -39,7 +39,7 @@ export const privacyDue: AdminCommand = {
         requestNumber,
         kind,
         state,
-        requestedAt.slice(0, 16).replace('T', ' '),
+        writeMinute(requestedAt),
       ])
       const text = [
         writeTable(['table', 'kind', 'rows', 'oldest', 'due'], rows),

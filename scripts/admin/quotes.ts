@@ -12,33 +12,27 @@ import {
 import { taxRateOn } from '@shop/domain/tax'
 import { answerQuote, findQuote, findQuotes, rejectQuote, type StoredQuote, withdrawQuote } from '@shop/engine/quote'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
-import { readDay, readSku, readWord } from './read-values.ts'
+import { readDay, readReference, readSku, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { waitingList } from './waiting-list.ts'
+import { writeMoney } from './write-money.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
-const NUMBER = /^QU\d{6,}$/
-const MAX_LISTED = 200
-const STATES = ['open', 'all'] as const
 const KINDS = ['gross', 'net'] as const
 
 /** `quotes list`: what companies asked a price for. */
-export const quotesList: AdminCommand = {
+export const quotesList = waitingList({
   name: 'quotes list',
-  effect: 'reads',
   summary: 'list the quotes that wait for an answer',
-  usage: '[--state …]',
   details: ['--state  open (default), or all, newest first'],
-  prepare(args) {
-    const { options } = readWords(args, { options: ['state'] })
-    const isAll = options.state !== undefined && readWord('--state', options.state, STATES) === 'all'
-    return async context => {
-      const found = await findQuotes(context, { isAll, limit: MAX_LISTED })
-      const text = found.length > 0 ? tableOf(found) : isAll ? 'there is no quote' : 'no quote waits for an answer'
-      return { text, data: found.map(listed) }
-    }
-  },
-}
+  find: findQuotes,
+  listed,
+  headings: ['quote', 'store', 'requested (UTC)', 'total', 'state', 'valid until'],
+  rowOf: ({ quoteNumber, storeKey, createdAt, total, state, validUntil = '–' }) => [
+    ...[quoteNumber, storeKey, writeMinute(createdAt), writeMoney(total), state, validUntil],
+  ],
+  nothing: { open: 'no quote waits for an answer', all: 'there is no quote' },
+})
 
 /** `quotes show`: a quote with its lines, and who asked for it. */
 export const quotesShow: AdminCommand = {
@@ -48,12 +42,20 @@ export const quotesShow: AdminCommand = {
   usage: '<quote>',
   details: ['<quote>  its number, such as QU100001'],
   prepare(args) {
-    const number = requireNumber(readWords(args, { arguments: ['quote'] }).arguments[0])
+    const number = readReference('QU', readWords(args, { arguments: ['quote'] }).arguments[0])
     return async context => {
       const quote = requireQuote(await findQuote(context, { quoteNumber: number }), number)
       const { comment, sellerComment, email, orderNumber, shippingPrice } = quote
       const shipping = shippingPrice && writeMoney(shippingPrice)
-      const facts = { ...listed(quote), email, comment, delivery: shipping, answer: sellerComment, order: orderNumber }
+      const facts = {
+        ...listed(quote),
+        total: writeMoney(quote.totalPrice),
+        email,
+        comment,
+        delivery: shipping,
+        answer: sellerComment,
+        order: orderNumber,
+      }
       const rows = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
       const lines = writeTable(
         ['item', 'units', 'regular, gross', 'quoted, gross'],
@@ -90,7 +92,7 @@ export const quotesAnswer: AdminCommand = {
       arguments: ['quote'],
       options: ['valid-until', 'price', 'prices', 'delivery', 'comment'],
     })
-    const number = requireNumber(words.arguments[0])
+    const number = readReference('QU', words.arguments[0])
     const { 'valid-until': day = '', price, prices = 'gross', delivery, comment } = words.options
     if (day === '') throw new Error('--valid-until is missing')
     readDay('--valid-until', day)
@@ -141,17 +143,12 @@ interface Ending {
 
 function sayingWhy(args: readonly string[], { act, done }: Ending): ReturnType<AdminCommand['prepare']> {
   const words = readWords(args, { arguments: ['quote'], options: ['comment'] })
-  const number = requireNumber(words.arguments[0])
+  const number = readReference('QU', words.arguments[0])
   const comment = readComment('--comment', words.options.comment ?? '')
   return async context => {
     await act(context, number, comment)
     return { text: `${number} is ${done}`, data: { quoteNumber: number, comment } }
   }
-}
-
-function requireNumber(number = ''): string {
-  if (!NUMBER.test(number)) throw new Error(`${number} is not the number of a quote, such as QU100001`)
-  return number
 }
 
 function requireQuote(found: StoredQuote | undefined, number: string): StoredQuote {
@@ -187,14 +184,5 @@ function readAmount(name: string, text: string): number {
 function listed(quote: StoredQuote) {
   const { quoteNumber, storeKey, createdAt, state, totalPrice, validUntil } = quote
   const lastDay = validUntil && lastDayOf(validUntil, requireMarketOf(quote))
-  return { quoteNumber, storeKey, createdAt, total: writeMoney(totalPrice), state, validUntil: lastDay }
-}
-
-function tableOf(found: readonly StoredQuote[]): string {
-  return writeTable(
-    ['quote', 'store', 'requested (UTC)', 'total', 'state', 'valid until'],
-    found.map(listed).map(({ quoteNumber, storeKey, createdAt, total, state, validUntil }) => {
-      return [quoteNumber, storeKey, createdAt.slice(0, 16).replace('T', ' '), total, state, validUntil ?? '–']
-    }),
-  )
+  return { quoteNumber, storeKey, createdAt, total: totalPrice, state, validUntil: lastDay }
 }

@@ -5,10 +5,25 @@ import type { OrderReference } from '@shop/engine/order'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Whether a text is the id of something. */
+export function isId(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** What has a number of its own, by the letters that it begins with. */
+const NUMBERED = { RT: 'a return', WD: 'a withdrawal', QU: 'a quote', SC: 'a case' } as const
+
+/** The number of a return, a withdrawal, a quote or a case. Throws for any other text. */
+export function readReference(prefix: keyof typeof NUMBERED, text = ''): string {
+  if (!text.startsWith(prefix) || !/^\d{6,}$/.test(text.slice(prefix.length)))
+    throw new Error(`${text} is not the number of ${NUMBERED[prefix]}, such as ${prefix}100001`)
+  return text
+}
+
 /** An order by its number or id. Throws for a text that is neither. */
 export function readOrder(text = ''): OrderReference {
   if (isOrderNumber(text)) return { orderNumber: text }
-  if (UUID.test(text)) return { id: text }
+  if (isId(text)) return { id: text }
   throw new Error(`${text} is neither an order number such as NS00001042 nor an id`)
 }
 

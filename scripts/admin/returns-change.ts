@@ -11,11 +11,11 @@ import {
 } from '@shop/engine/return'
 import { readSellerSettings } from '../../apps/worker/src/fiscal/read-seller-settings.ts'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
 import { readUnits } from './orders-ship.ts'
-import { readCents, readNumber, readSku } from './read-values.ts'
+import { readCents, readNumber, readReference, readSku } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { goodsOf, readReturn } from './returns.ts'
+import { goodsOf } from './returns.ts'
+import { writeMoney } from './write-money.ts'
 
 const MAX_NOTE = 1000
 const MAX_UNITS = 1000
@@ -28,7 +28,7 @@ export const returnsApprove: AdminCommand = {
   usage: '<return>',
   details: ['<return>  its number, such as RT100001'],
   prepare(args) {
-    const number = readReturn(readWords(args, { arguments: ['return'] }).arguments[0])
+    const number = readReference('RT', readWords(args, { arguments: ['return'] }).arguments[0])
     return async context => {
       const found = await approveReturn(context, number)
       return { text: `${number} is ${found.state}; the goods are to be sent by ${found.sendUntil?.slice(0, 10)}`, data: found }
@@ -45,7 +45,7 @@ export const returnsReject: AdminCommand = {
   details: ['<return>  its number, such as RT100001', '--reason  why, in the language of the customer'],
   prepare(args) {
     const words = readWords(args, { arguments: ['return'], options: ['reason'] })
-    const number = readReturn(words.arguments[0])
+    const number = readReference('RT', words.arguments[0])
     const reason = readNote('--reason', words.options.reason)
     if (reason === undefined) throw new Error('--reason is missing')
     return async context => ({ text: `${number} is rejected`, data: await rejectReturn(context, number, reason) })
@@ -64,7 +64,7 @@ export const returnsReceive: AdminCommand = {
   ],
   prepare(args) {
     const words = readWords(args, { arguments: ['return'], options: ['line'] })
-    const number = readReturn(words.arguments[0])
+    const number = readReference('RT', words.arguments[0])
     const units = words.options.line?.split(',').map(readUnits)
     return async context => {
       const found = await receiveReturn(context, number, units)
@@ -89,7 +89,7 @@ export const returnsInspect: AdminCommand = {
   ],
   prepare(args) {
     const words = readWords(args, { arguments: ['return'], options: ['line', 'note'] })
-    const number = readReturn(words.arguments[0])
+    const number = readReference('RT', words.arguments[0])
     const note = readNote('--note', words.options.note)
     const inspections = words.options.line?.split(',').map(readInspection)
     return async context => {
@@ -137,7 +137,7 @@ export const returnsRefund: AdminCommand = {
     'Reads SELLER_CHANGES as the worker does.',
   ],
   prepare(args) {
-    const number = readReturn(readWords(args, { arguments: ['return'] }).arguments[0])
+    const number = readReference('RT', readWords(args, { arguments: ['return'] }).arguments[0])
     const problems: string[] = []
     const changes = readSellerSettings(process.env, problems)
     if (problems.length > 0) throw new Error(problems.join('; '))
@@ -162,7 +162,7 @@ export const returnsReplace: AdminCommand = {
   details: ['<return>    its number, such as RT100001', '--tracking  number of the parcel', '--carrier   who brings it'],
   prepare(args) {
     const words = readWords(args, { arguments: ['return'], options: ['tracking', 'carrier'] })
-    const number = readReturn(words.arguments[0])
+    const number = readReference('RT', words.arguments[0])
     const { tracking, carrier } = words.options
     if (carrier && !tracking) throw new Error('--carrier needs --tracking')
     const parcel = tracking ? { trackingNumber: tracking, ...(carrier ? { carrier } : {}) } : undefined

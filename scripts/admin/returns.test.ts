@@ -36,6 +36,8 @@ test('ORD-08 the owner approves, receives, inspects and refunds a return, and a 
   const shown = (await admin.read('returns', 'show', number)) as Return
   expect(shown).toMatchObject({ state: 'Refunded', note: 'Poškriabané' })
   expect(await run('returns', 'list', '--state', 'Refunded')).toContain(number)
+  expect(await admin.read('orders', 'list', '--return', 'Refunded')).toMatchObject({ total: 1, orders: [{ orderNumber }] })
+  expect(await run('orders', 'list', '--return', 'Rejected')).toBe('no orders')
 })
 
 test('ORD-08 the owner rejects a return with a reason, and replaces the goods of another', async () => {

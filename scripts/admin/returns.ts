@@ -1,22 +1,15 @@
-import { writeFileSync } from 'node:fs'
 import { RETURN_STATES, type Return, type ReturnState } from '@shop/domain/return'
 import { findReturn, findReturnPicture, findReturns } from '@shop/engine/return'
 import type { AdminCommand } from './command.ts'
-import { writeMoney } from './order-view.ts'
-import { readNumber, readWord } from './read-values.ts'
+import { readNumber, readReference, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeMoney } from './write-money.ts'
+import { writeNewFile } from './write-new-file.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
-const NUMBER = /^RT\d{6,}$/
 const MAX_LISTED = 200
 /** States in which a return waits for the shop or the customer. */
 const OPEN: readonly ReturnState[] = ['Requested', 'Approved', 'Received', 'Inspected']
-
-/** The number of a return. Throws for any other text. */
-export function readReturn(text = ''): string {
-  if (!NUMBER.test(text)) throw new Error(`${text} is not the number of a return, such as RT100001`)
-  return text
-}
 
 /** `returns list`: returns that are not over. */
 export const returnsList: AdminCommand = {
@@ -33,7 +26,7 @@ export const returnsList: AdminCommand = {
       const found = await findReturns(context, { states }, MAX_LISTED)
       const rows = found.map(one => [
         ...[one.returnNumber, one.orderNumber, one.state, one.reason, one.wish, goodsOf(one)],
-        (one.events[0]?.at ?? '').slice(0, 16).replace('T', ' '),
+        writeMinute(one.events[0]?.at),
       ])
       const table = writeTable(['return', 'order', 'state', 'reason', 'wish', 'goods', 'since (UTC)'], rows)
       return { text: found.length > 0 ? table : 'no returns', data: { returns: found } }
@@ -54,7 +47,7 @@ export const returnsShow: AdminCommand = {
   ],
   prepare(args) {
     const words = readWords(args, { arguments: ['return'], options: ['picture', 'file'] })
-    const number = readReturn(words.arguments[0])
+    const number = readReference('RT', words.arguments[0])
     const { picture, file } = words.options
     if ((picture === undefined) !== (file === undefined)) throw new Error('--picture and --file belong together')
     const position = picture === undefined ? undefined : readNumber('--picture', picture, { from: 1, to: 3 })
@@ -65,7 +58,7 @@ export const returnsShow: AdminCommand = {
       if (position !== undefined && file !== undefined) {
         const content = await findReturnPicture(context, found.id, position)
         if (!content) throw new Error(`${number} has no picture ${position}`)
-        writeFileSync(file, content.content, { flag: 'wx' })
+        writeNewFile(file, content.content)
         const text = `Picture ${position} of ${number} (${content.type}) is in ${file}`
         return { text, data: { file, type: content.type }, shown }
       }
@@ -96,7 +89,7 @@ function textOf(found: Return): string {
     writeTable(['item', 'announced', 'came', 'accepted', 'in stock again', 'lost value'], lines),
     writeTable(
       ['state', 'since (UTC)'],
-      found.events.map(event => [event.state, event.at.slice(0, 16).replace('T', ' ')]),
+      found.events.map(event => [event.state, writeMinute(event.at)]),
     ),
   ].join('\n\n')
 }

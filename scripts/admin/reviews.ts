@@ -1,13 +1,13 @@
 import { isLanguage, type LocalizedString } from '@shop/domain/market'
 import { answerReview, approveReview, findWaitingReviews, rejectReview } from '@shop/engine/review'
 import type { AdminCommand } from './command.ts'
+import { isId } from './read-values.ts'
 import { readWords } from './read-words.ts'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 function readReviewId(text = ''): string {
-  if (!ID.test(text)) throw new Error(`${text} is not the id of a review`)
-  return text
+  const id = text.toLowerCase()
+  if (!isId(id)) throw new Error(`${text} is not the id of a review`)
+  return id
 }
 
 /** `reviews list`: what waits for a decision. */

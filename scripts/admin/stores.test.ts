@@ -31,7 +31,7 @@ test('MKT-16 an owner’s stores: a file with blanks, which is taken over once i
   await run('stores', 'export', file)
   const rows: StoreRow[] = JSON.parse(await readFile(file, 'utf8'))
   expect(rows).toHaveLength(MARKETS.length)
-  await expect(run('stores', 'export', file)).rejects.toThrow('EEXIST')
+  await expect(run('stores', 'export', file)).rejects.toThrow('exists already')
 
   await expect(run('stores', 'import', file)).rejects.toThrow('email is missing')
   const [first, ...others] = rows.map(filledIn)

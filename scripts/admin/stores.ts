@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { MARKETS, storeKeyOf } from '@shop/domain/market'
 import type { StoreDraft } from '@shop/domain/store'
 import type { EngineContext } from '@shop/engine/database'
@@ -6,6 +6,7 @@ import { findStores, importStores, newStoreOf } from '@shop/engine/store'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 import { rowOfStore, storeOfRow } from './store-row.ts'
+import { writeNewFile } from './write-new-file.ts'
 
 /** `stores export`: a file of all stores, those that do not exist yet with blanks. */
 export const storesExport: AdminCommand = {
@@ -18,7 +19,7 @@ export const storesExport: AdminCommand = {
     const [file = ''] = readWords(args, { arguments: ['file.json'] }).arguments
     return async context => {
       const rows = (await allStores(context)).map(rowOfStore)
-      writeFileSync(file, `${JSON.stringify(rows, undefined, 2)}\n`, { flag: 'wx' })
+      writeNewFile(file, `${JSON.stringify(rows, undefined, 2)}\n`)
       return { text: `${rows.length} stores written to ${file}`, data: rows }
     }
   },

@@ -9,39 +9,32 @@ import {
   type StoredSupportCase,
 } from '@shop/engine/support-case'
 import type { AdminCommand } from './command.ts'
-import { readWord } from './read-values.ts'
+import { readReference } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { waitingList } from './waiting-list.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
-const CASE_NUMBER = /^SC\d{6,}$/
 const MAX_LISTED = 200
-const STATES = ['open', 'all'] as const
 
 /** `support-cases list`: what customer care has not taken. */
-export const supportCasesList: AdminCommand = {
+export const supportCasesList = waitingList({
   name: 'support-cases list',
-  effect: 'reads',
   summary: 'list the questions that could not be passed on to customer care',
-  usage: '[--state …]',
   details: [
     '--state  open (default), or all with those that customer care has, newest first',
     'A case is tried for most of a day. It is kept for 90 days once customer care has it, for a year where it never got it.',
   ],
-  prepare(args) {
-    const { options } = readWords(args, { options: ['state'] })
-    const isAll = options.state !== undefined && readWord('--state', options.state, STATES) === 'all'
-    return async context => {
-      const cases = await findSupportCases(context, { isAll, limit: MAX_LISTED })
-      const text =
-        cases.length > 0
-          ? tableOf(cases)
-          : isAll
-            ? 'there is no case'
-            : 'customer care has every case, or it is still being tried for the first time'
-      return { text, data: cases.map(listed) }
-    }
+  find: findSupportCases,
+  listed,
+  headings: ['case', 'store', 'asked (UTC)', 'reason', 'state', 'attempts'],
+  rowOf: ({ caseNumber, storeKey, createdAt, reason, state, attempts }) => [
+    ...[caseNumber, storeKey, writeMinute(createdAt), reason, state, String(attempts)],
+  ],
+  nothing: {
+    open: 'customer care has every case, or it is still being tried for the first time',
+    all: 'there is no case',
   },
-}
+})
 
 /** `support-cases show`: a question with all that was typed. */
 export const supportCasesShow: AdminCommand = {
@@ -127,8 +120,7 @@ function erasureTextOf(email: string, erased: readonly ErasedCase[]): string {
 
 function readCaseNumber(args: readonly string[], other?: string): string {
   const [word = ''] = readWords(args, { arguments: [other ? `case or ${other}` : 'case'] }).arguments
-  if (word !== other && !CASE_NUMBER.test(word)) throw new Error(`${word} is not the number of a case, such as SC100001`)
-  return word
+  return word === other ? word : readReference('SC', word)
 }
 
 /** A case in a list: without what was typed. */
@@ -142,13 +134,4 @@ function listed(stored: StoredSupportCase) {
         ? 'is tried again'
         : 'waiting'
   return { caseNumber, storeKey, createdAt, reason: content.reason, state, attempts, failedAt, deliveredAt }
-}
-
-function tableOf(cases: readonly StoredSupportCase[]): string {
-  return writeTable(
-    ['case', 'store', 'asked (UTC)', 'reason', 'state', 'attempts'],
-    cases.map(listed).map(({ caseNumber, storeKey, createdAt, reason, state, attempts }) => {
-      return [caseNumber, storeKey, createdAt.slice(0, 16).replace('T', ' '), reason, state, String(attempts)]
-    }),
-  )
 }

@@ -1,8 +1,7 @@
 import { eraseTracking } from '@shop/engine/tracking'
 import type { AdminCommand } from './command.ts'
+import { isId } from './read-values.ts'
 import { readWords } from './read-words.ts'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `tracking erase`: deletes what is known of what a browser did, or a customer. */
 export const trackingErase: AdminCommand = {
@@ -14,7 +13,7 @@ export const trackingErase: AdminCommand = {
   prepare(args) {
     const words = readWords(args, { arguments: ['id'], options: [] })
     const id = words.arguments[0]?.toLowerCase() ?? ''
-    if (!UUID.test(id)) throw new Error(`<id> ${id} is not the id of a customer or a browser`)
+    if (!isId(id)) throw new Error(`<id> ${id} is not the id of a customer or a browser`)
     return async context => {
       const erased = await eraseTracking(context, id)
       return { text: `${erased} events of ${id} are deleted`, data: { erased } }

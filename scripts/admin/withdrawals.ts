@@ -8,32 +8,26 @@ import {
 } from '@shop/engine/withdrawal'
 import type { AdminCommand } from './command.ts'
 import { readUnits } from './orders-ship.ts'
-import { readWord } from './read-values.ts'
+import { readReference } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { waitingList } from './waiting-list.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
-const NUMBER = /^WD\d{6,}$/
-const MAX_LISTED = 200
 const MAX_REASON = 1000
-const STATES = ['open', 'all'] as const
 
 /** `withdrawals list`: declarations that wait for a decision. */
-export const withdrawalsList: AdminCommand = {
+export const withdrawalsList = waitingList({
   name: 'withdrawals list',
-  effect: 'reads',
   summary: 'list the withdrawals from contracts that wait for a decision',
-  usage: '[--state …]',
   details: ['--state  open (default), or all, newest first'],
-  prepare(args) {
-    const { options } = readWords(args, { options: ['state'] })
-    const isAll = options.state !== undefined && readWord('--state', options.state, STATES) === 'all'
-    return async context => {
-      const found = await findWithdrawals(context, { isAll, limit: MAX_LISTED })
-      const text = found.length > 0 ? tableOf(found) : isAll ? 'there is no withdrawal' : 'no withdrawal waits for a decision'
-      return { text, data: found.map(listed) }
-    }
-  },
-}
+  find: findWithdrawals,
+  listed,
+  headings: ['withdrawal', 'store', 'received (UTC)', 'order', 'in time', 'state'],
+  rowOf: ({ withdrawalNumber, storeKey, createdAt, order, inTime, state }) => [
+    ...[withdrawalNumber, storeKey, writeMinute(createdAt), order, inTime, state],
+  ],
+  nothing: { open: 'no withdrawal waits for a decision', all: 'there is no withdrawal' },
+})
 
 /** `withdrawals show`: a declaration with all that was typed. */
 export const withdrawalsShow: AdminCommand = {
@@ -43,7 +37,7 @@ export const withdrawalsShow: AdminCommand = {
   usage: '<withdrawal>',
   details: ['<withdrawal>  its number, such as WD100001'],
   prepare(args) {
-    const number = readNumber(args)
+    const number = readReference('WD', readWords(args, { arguments: ['withdrawal'] }).arguments[0])
     return async context => {
       const found = await findWithdrawal(context, { withdrawalNumber: number })
       if (!found) throw new Error(`There is no withdrawal ${number}`)
@@ -69,7 +63,7 @@ export const withdrawalsAccept: AdminCommand = {
   ],
   prepare(args) {
     const words = readWords(args, { arguments: ['withdrawal'], options: ['line'] })
-    const number = requireNumber(words.arguments[0])
+    const number = readReference('WD', words.arguments[0])
     const units = words.options.line?.split(',').map(readUnits)
     return async context => {
       const accepted = await acceptWithdrawal(context, number, units)
@@ -93,7 +87,7 @@ export const withdrawalsReject: AdminCommand = {
   details: ['<withdrawal>  its number, such as WD100001', '--reason      why, in the language of the buyer'],
   prepare(args) {
     const words = readWords(args, { arguments: ['withdrawal'], options: ['reason'] })
-    const number = requireNumber(words.arguments[0])
+    const number = readReference('WD', words.arguments[0])
     const reason = words.options.reason?.trim() ?? ''
     if (reason === '' || reason.length > MAX_REASON) throw new Error(`--reason takes 1 to ${MAX_REASON} characters`)
     return async context => {
@@ -103,27 +97,9 @@ export const withdrawalsReject: AdminCommand = {
   },
 }
 
-function readNumber(args: readonly string[]): string {
-  return requireNumber(readWords(args, { arguments: ['withdrawal'] }).arguments[0])
-}
-
-function requireNumber(number = ''): string {
-  if (!NUMBER.test(number)) throw new Error(`${number} is not the number of a withdrawal, such as WD100001`)
-  return number
-}
-
 /** A withdrawal in a list: without who declared it. */
 function listed({ withdrawalNumber, storeKey, createdAt, orderNumber, lastShippedAt, state }: StoredWithdrawal) {
   const order = orderNumber ?? 'not found'
   const inTime = orderNumber === undefined ? 'unknown' : isSurelyInTime(createdAt, lastShippedAt) ? 'yes' : 'see delivery'
   return { withdrawalNumber, storeKey, createdAt, order, inTime, state }
-}
-
-function tableOf(found: readonly StoredWithdrawal[]): string {
-  return writeTable(
-    ['withdrawal', 'store', 'received (UTC)', 'order', 'in time', 'state'],
-    found.map(listed).map(({ withdrawalNumber, storeKey, createdAt, order, inTime, state }) => {
-      return [withdrawalNumber, storeKey, createdAt.slice(0, 16).replace('T', ' '), order, inTime, state]
-    }),
-  )
 }

@@ -13,3 +13,8 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
 export function isNumberText(text: string): boolean {
   return /^(?:–|(?:[A-Z]{3}\s?|[€£])?-?[\d.,]+\s?(?:%|ms|s|[A-Z]{3})?)$/.test(text)
 }
+
+/** An instant to the minute, in UTC, as the columns of tables have it: `2026-11-21 09:30`; empty for none. */
+export function writeMinute(instant: string | null | undefined): string {
+  return instant?.slice(0, 16).replace('T', ' ') ?? ''
+}

@@ -1,11 +1,13 @@
 // npm run check: what the pages of the build make a browser load. Fails when a page is over the budget, when a script
-// contains what belongs to the server, and when scripts import each other in a circle.
+// contains what belongs to the server or asks for a message that browsers do not load, and when scripts import each other in a circle.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type ChunkReport, REPORT_FILE } from '../../apps/storefront/vite/chunk-report.ts'
+import { partOfMessage } from '../../packages/i18n/src/compile/message-parts.ts'
 import { BUDGET, EVERY_PAGE, NOT_IN_THE_BROWSER, PAGES } from './browser-budget.ts'
 import { foreignSources, scriptsInCircles, weighPages } from './page-weights.ts'
+import { serverMessagesIn } from './server-messages.ts'
 
 const client = join(import.meta.dirname, '../../apps/storefront/build/client')
 const report = JSON.parse(readFileSync(REPORT_FILE, 'utf8')) as ChunkReport
@@ -28,6 +30,11 @@ const weights = weighPages({ report, sizeOf, others: routes.map(file => `assets/
 const over = weights.filter(({ scripts, bytes }) => scripts > BUDGET.scripts || bytes > BUDGET.brotliBytes)
 const foreign = foreignSources(report, NOT_IN_THE_BROWSER)
 const circles = scriptsInCircles(report)
+const messages = JSON.parse(readFileSync(join(import.meta.dirname, '../../packages/i18n/messages/en.json'), 'utf8'))
+const ofServer = new Set(Object.keys(messages).filter(key => partOfMessage(key) === 'server'))
+const asked = Object.keys(report).flatMap(file =>
+  serverMessagesIn(readFileSync(join(client, file), 'utf8'), key => ofServer.has(key)).map(key => ({ file, key })),
+)
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 for (const { page, scripts, bytes } of over)
@@ -35,6 +42,8 @@ for (const { page, scripts, bytes } of over)
     `${page} loads ${scripts} scripts of ${kilobytes(bytes)} brotli; the budget is ${BUDGET.scripts} and ${kilobytes(BUDGET.brotliBytes)}`,
   )
 for (const { file, source, reason } of foreign) console.error(`${file} contains ${source}: ${reason}`)
+for (const { file, key } of asked)
+  console.error(`${file} asks for ${key}, which no browser loads: see packages/i18n/src/compile/message-parts.ts`)
 for (const file of circles)
   console.error(
     `${file} imports itself through others: share what both need by a group of apps/storefront/vite/browser-chunks.ts`,
@@ -43,4 +52,4 @@ const heaviest = weights.reduce((most, weight) => (weight.bytes > most.bytes ? w
 console.log(
   `${weights.length} pages weighed, the heaviest is ${heaviest.page}: ${heaviest.scripts} scripts, ${kilobytes(heaviest.bytes)}`,
 )
-process.exit(over.length + foreign.length + circles.length === 0 ? 0 : 1)
+process.exit(over.length + foreign.length + circles.length + asked.length === 0 ? 0 : 1)

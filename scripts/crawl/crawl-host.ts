@@ -1,5 +1,5 @@
 import type { Market } from '@shop/domain/market'
-import type { FetchPage, PageAnswer } from './fetch-page.ts'
+import type { FetchedPage, FetchPage } from './fetch-page.ts'
 import { readPage, type SeenPage } from './read-page.ts'
 
 /** A page a crawler has come to, and the page that led to it first. */
@@ -84,7 +84,7 @@ export async function crawlHost(market: Market, options: CrawlOptions): Promise<
   }
 }
 
-function isHtml({ status, type }: PageAnswer): boolean {
+function isHtml({ status, type }: FetchedPage): boolean {
   return status < 300 && type.startsWith('text/html')
 }
 

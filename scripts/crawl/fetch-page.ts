@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 
 /** An answer of the shop, as far as a crawler looks at it. */
-export interface PageAnswer {
+export interface FetchedPage {
   readonly status: number
   /** Where a redirect leads. */
   readonly location: string | undefined
@@ -10,13 +10,13 @@ export interface PageAnswer {
 }
 
 /** Asks a shop of this machine for an address of one of its hosts. Rejects when it does not answer in 30 s. */
-export type FetchPage = (url: URL) => Promise<PageAnswer>
+export type FetchPage = (url: URL) => Promise<FetchedPage>
 
 /** Names below localhost are fetched from 127.0.0.1: not every system resolves them. */
 export function createFetchPage(): FetchPage & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const fetchPage = (url: URL) =>
-    new Promise<PageAnswer>((resolve, reject) => {
+    new Promise<FetchedPage>((resolve, reject) => {
       const options = {
         host: '127.0.0.1',
         port: url.port,

@@ -8,7 +8,7 @@ export type PostgresAccount = { readonly uid: number; readonly gid: number } | u
 
 /**
  * PostgreSQL refuses to run as root. When we are root it runs as the owner of an existing data folder,
- * else as `postgres`, else as `nobody`, which every system has: no account is added to the machine.
+ * else as `postgres`, else as the account without rights that every system has: no account is added to the machine.
  */
 export function choosePostgresAccount(clusterFolder: string): PostgresAccount {
   if (process.getuid?.() !== 0) return undefined

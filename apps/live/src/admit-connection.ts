@@ -8,20 +8,20 @@ import { parseCookie } from 'cookie'
 const CART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Why a connection may not hear anything. */
-export interface Refusal {
+export interface ConnectionRefusal {
   readonly refusal: string
   /** Whether it may come back and be admitted. */
   readonly isTemporary?: true
 }
 
 /** What is told who asks for a cart that is not theirs, or does not exist. */
-export const NO_SUCH_CART: Refusal = { refusal: 'no such cart' }
+export const NO_SUCH_CART: ConnectionRefusal = { refusal: 'no such cart' }
 
 /**
  * Decides by cart id and origin whether a connection may ask to follow a cart: a page of a market's host, with a session of it
  * (LIVE-01, LIVE-02). Whether the cart belongs to that session is for the database (rule A1).
  */
-export function readFollower(request: IncomingMessage): CartFollower | Refusal {
+export function readFollower(request: IncomingMessage): CartFollower | ConnectionRefusal {
   const cartId = URL.parse(request.url ?? '', 'http://localhost')?.searchParams.get('cartId')
   if (!cartId) return { refusal: 'cartId is missing' }
   const storeKey = storeKeyOfOrigin(request.headers.origin)

@@ -15,7 +15,7 @@ import {
 } from '@shop/http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createAddressLimit, NO_SUCH_CART, type Refusal, readFollower } from './admit-connection.ts'
+import { type ConnectionRefusal, createAddressLimit, NO_SUCH_CART, readFollower } from './admit-connection.ts'
 import { batchLookups } from './batch-lookups.ts'
 import { type Connection, createCartChannels } from './cart-channels.ts'
 import { keepAlive } from './keep-alive.ts'
@@ -113,7 +113,7 @@ export function createLiveServer(
     takeUpgrade(request, stream, head, clientAddressOf(request)),
   )
 
-  async function admit(request: IncomingMessage): Promise<FollowedCart | Refusal> {
+  async function admit(request: IncomingMessage): Promise<FollowedCart | ConnectionRefusal> {
     const follower = readFollower(request)
     if ('refusal' in follower) return follower
     try {
@@ -124,7 +124,7 @@ export function createLiveServer(
     }
   }
 
-  function welcome(socket: WebSocket, admission: FollowedCart | Refusal): void {
+  function welcome(socket: WebSocket, admission: FollowedCart | ConnectionRefusal): void {
     socket.on('error', () => undefined)
     heartbeat.add(socket)
     if ('refusal' in admission)

@@ -15,7 +15,7 @@ import { createRequestContext, requestInputContext } from './request/request-con
 import { documentHeadContext } from './seo/document-head.server.ts'
 import { DocumentScriptsContext } from './shell/document.tsx'
 import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
-import { STYLES } from './shell/styles.server.ts'
+import { STYLE_ELEMENT } from './shell/styles.server.ts'
 
 export { createRequestContext }
 export type CreateRequestContext = typeof createRequestContext
@@ -48,7 +48,7 @@ export default async function handleRequest(
     entry.staticHandlerContext.location = { ...entry.staticHandlerContext.location, pathname, search: search ? `?${search}` : '' }
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { fragments, placeOf, fill } = markFragments(new Map([...documentFragments(context), [STYLES_ID, STYLES]]))
+  const { fragments, placeOf, fill } = markFragments(new Map([...documentFragments(context), [STYLES_ID, STYLE_ELEMENT]]))
   const { loaderData, matches, errors, location } = entry.staticHandlerContext
   const routes = matches.map(({ route }) => route.id)
   const known = errors ? undefined : rememberHtml({ data: loaderData.root, routes, search: location.search, placeOf })

@@ -25,7 +25,6 @@ import { cartReminderJob } from './cart-reminder/send-cart-reminder.ts'
 import { approvalJobs } from './company/send-approval-mails.ts'
 import { invitationJob } from './company/send-invitation.ts'
 import { consentReminderJob } from './consent-reminder/send-consent-reminder.ts'
-import { documentIdOf, documentJobOf } from './fiscal/invoice-jobs.ts'
 import { sendDocument } from './fiscal/send-document.ts'
 import { tierMailJob } from './loyalty/send-tier-reached.ts'
 import type { OrderMailContext } from './mail/mail-post.ts'
@@ -40,7 +39,8 @@ import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-p
 import { priceDropJob } from './price-drop/send-price-drops.ts'
 import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
-import { attemptIdOf, cancellationIdOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { mailJob } from './queue/mail-job.ts'
+import { idsIn, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { quoteMailJob } from './quote/send-quote-mails.ts'
 import { returnMailJob } from './return/send-return-mails.ts'
 import { reviewInvitationJob } from './review-invitation/send-review-invitation.ts'
@@ -73,90 +73,68 @@ export function mailJobs(post: OrderMailContext, sellerChanges: readonly DatedSe
     ),
     paymentJob('payment-failed', PAYMENT_PAUSE_SECONDS, attemptId => sendPaymentFailed(post, attemptId)),
     paymentJob('payment-released', 0, attemptId => sendPaymentReleased(post, attemptId)),
-    {
+    mailJob({
       topic: 'order-shipped',
       queue: 'order-shipment',
       retryLimit: ORDER_RETRY_LIMIT,
-      jobOf(payload) {
-        const shipment = shipmentOf(payload)
-        return { id: shipment.shipmentId, data: { orderId: orderIdOf(payload), ...shipment } }
-      },
-      send(data) {
-        const { shipmentId, isPart, parcels } = shipmentOf(data)
-        const news = { kind: 'shipped', isPart, parcels } as const
-        return sendOrderNotice(post, { orderId: orderIdOf(data), newsId: shipmentId, news })
-      },
-    },
-    {
+      read: payload => ({ orderId: orderIdOf(payload), ...shipmentOf(payload) }),
+      idOf: ({ shipmentId }) => shipmentId,
+      send: ({ orderId, shipmentId, isPart, parcels }) =>
+        sendOrderNotice(post, { orderId, newsId: shipmentId, news: { kind: 'shipped', isPart, parcels } }),
+    }),
+    mailJob({
       topic: ORDER_PART_CANCELLED_TOPIC,
-      queue: ORDER_PART_CANCELLED_TOPIC,
       retryLimit: ORDER_RETRY_LIMIT,
-      jobOf(payload) {
-        const cancellationId = cancellationIdOf(payload)
-        return { id: cancellationId, data: { orderId: orderIdOf(payload), cancellationId } }
-      },
-      send(data) {
-        const cancellationId = cancellationIdOf(data)
-        const news = { kind: 'part-cancelled', cancellationId } as const
-        return sendOrderNotice(post, { orderId: orderIdOf(data), newsId: cancellationId, news })
-      },
-    },
-    {
+      read: payload => idsIn(payload, 'orderId', 'cancellationId'),
+      idOf: ({ cancellationId }) => cancellationId,
+      send: ({ orderId, cancellationId }) =>
+        sendOrderNotice(post, { orderId, newsId: cancellationId, news: { kind: 'part-cancelled', cancellationId } }),
+    }),
+    mailJob({
       topic: 'order-refunded',
       queue: 'order-refund',
       retryLimit: ORDER_RETRY_LIMIT,
-      jobOf(payload) {
-        const refund = refundOf(payload)
-        return { id: refund.transactionId, data: { orderId: orderIdOf(payload), ...refund } }
-      },
-      send(data) {
-        const { transactionId, centAmount } = refundOf(data)
-        return sendOrderNotice(post, { orderId: orderIdOf(data), newsId: transactionId, news: { kind: 'refunded', centAmount } })
-      },
-    },
-    {
+      read: payload => ({ orderId: orderIdOf(payload), ...refundOf(payload) }),
+      idOf: ({ transactionId }) => transactionId,
+      send: ({ orderId, transactionId, centAmount }) =>
+        sendOrderNotice(post, { orderId, newsId: transactionId, news: { kind: 'refunded', centAmount } }),
+    }),
+    mailJob({
       topic: FISCAL_MAIL_TOPIC,
-      queue: FISCAL_MAIL_TOPIC,
       retryLimit: ORDER_RETRY_LIMIT,
-      jobOf: documentJobOf,
-      send: data => sendDocument(post, documentIdOf(data)),
-    },
-    {
+      read: payload => idsIn(payload, 'documentId'),
+      idOf: ({ documentId }) => documentId,
+      send: ({ documentId }) => sendDocument(post, documentId),
+    }),
+    mailJob({
       topic: PASSWORD_RESET_TOPIC,
       queue: 'password-reset',
       // About half an hour: after that the customer has requested another one.
       retryLimit: 9,
-      jobOf(payload) {
-        const request = resetRequestOf(payload)
-        return { id: request.resetId, data: request }
-      },
-      send: data => sendPasswordReset(post, resetRequestOf(data)),
-    },
+      read: resetRequestOf,
+      idOf: ({ resetId }) => resetId,
+      send: request => sendPasswordReset(post, request),
+    }),
     // The link is worth nothing after an hour; what an owner has to know is worth more tries, as long as it is kept.
     proofJob(EMAIL_PROOF_TOPIC, { queue: 'email-proof', retryLimit: 9 }, message => sendEmailProof(post, message)),
     proofJob(EMAIL_CHANGE_TOPIC, { queue: 'email-change-asked', retryLimit: 14 }, message => sendEmailChangeAsked(post, message)),
     proofJob(EMAIL_CHANGED_TOPIC, { queue: 'email-changed', retryLimit: 14 }, message => sendEmailChanged(post, message)),
-    {
+    mailJob({
       topic: KNOWN_EMAIL_TOPIC,
       queue: 'known-email',
       retryLimit: 9,
-      jobOf(payload) {
-        const message = knownEmailMessageOf(payload)
-        return { id: message.messageId, data: message }
-      },
-      send: data => sendKnownEmail(post, knownEmailMessageOf(data)),
-    },
-    {
+      read: knownEmailMessageOf,
+      idOf: ({ messageId }) => messageId,
+      send: message => sendKnownEmail(post, message),
+    }),
+    mailJob({
       topic: SECURITY_NOTICE_TOPIC,
-      queue: SECURITY_NOTICE_TOPIC,
       // About a day: who is warned later than that is warned too late.
       retryLimit: 14,
-      jobOf(payload) {
-        const notice = securityNoticeOf(payload)
-        return { id: notice.messageId, data: notice }
-      },
-      send: data => sendSecurityNotice(post, securityNoticeOf(data)),
-    },
+      read: securityNoticeOf,
+      idOf: ({ messageId }) => messageId,
+      send: notice => sendSecurityNotice(post, notice),
+    }),
     newsletterJob(NEWSLETTER_WISH_TOPIC, 'newsletter-opt-in', notice => sendOptIn(post, notice)),
     newsletterJob(NEWSLETTER_CONFIRMED_TOPIC, 'newsletter-welcome', notice => sendWelcome(post, notice)),
     {
@@ -186,34 +164,31 @@ export function mailJobs(post: OrderMailContext, sellerChanges: readonly DatedSe
 
 /** A mail that an order gets once at most, or once of each payment that it was paid by again and of each further dispute. */
 function orderJob(topic: string, queue: string, send: (orderId: string, newsId: string) => Promise<void>): OutboxJob {
-  return {
+  const newsIdOf = ({ orderId, paymentId, transactionId }: OrderMessage) => transactionId ?? paymentId ?? orderId
+  return mailJob<OrderMessage>({
     topic,
     queue,
     retryLimit: ORDER_RETRY_LIMIT,
-    jobOf(payload) {
-      return { id: newsIdOf(payload), data: { orderId: orderIdOf(payload), ...newsOf(payload) } }
-    },
-    send: data => send(orderIdOf(data), newsIdOf(data)),
-  }
+    read: payload => ({ orderId: orderIdOf(payload), ...newsOf(payload) }),
+    idOf: newsIdOf,
+    send: message => send(message.orderId, newsIdOf(message)),
+  })
 }
 
-function newsIdOf(payload: unknown): string {
-  const { transactionId, paymentId } = newsOf(payload)
-  return transactionId ?? paymentId ?? orderIdOf(payload)
+interface OrderMessage extends ReturnType<typeof newsOf> {
+  readonly orderId: string
 }
 
 /** A mail about an attempt to pay of which no order came. */
 function paymentJob(topic: string, startAfter: number, send: (attemptId: string) => Promise<void>): OutboxJob {
-  return {
+  return mailJob({
     topic,
-    queue: topic,
     retryLimit: ORDER_RETRY_LIMIT,
-    jobOf(payload) {
-      const attemptId = attemptIdOf(payload)
-      return { id: attemptId, data: { attemptId }, startAfter }
-    },
-    send: data => send(attemptIdOf(data)),
-  }
+    startAfter,
+    read: payload => idsIn(payload, 'attemptId'),
+    idOf: ({ attemptId }) => attemptId,
+    send: ({ attemptId }) => send(attemptId),
+  })
 }
 
 function proofJob(
@@ -221,27 +196,10 @@ function proofJob(
   job: Pick<OutboxJob, 'queue' | 'retryLimit'>,
   send: (message: ProofMessage) => Promise<void>,
 ): OutboxJob {
-  return {
-    ...job,
-    topic,
-    jobOf(payload) {
-      const message = proofMessageOf(payload)
-      return { id: message.proofId, data: message }
-    },
-    send: data => send(proofMessageOf(data)),
-  }
+  return mailJob({ ...job, topic, read: proofMessageOf, idOf: ({ proofId }) => proofId, send })
 }
 
 function newsletterJob(topic: string, queue: string, send: (notice: NewsletterNotice) => Promise<void>): OutboxJob {
-  return {
-    topic,
-    queue,
-    // About a day: the link that confirms is valid for a week.
-    retryLimit: 14,
-    jobOf(payload) {
-      const notice = newsletterNoticeOf(payload)
-      return { id: notice.messageId, data: notice }
-    },
-    send: data => send(newsletterNoticeOf(data)),
-  }
+  // About a day: the link that confirms is valid for a week.
+  return mailJob({ topic, queue, retryLimit: 14, read: newsletterNoticeOf, idOf: ({ messageId }) => messageId, send })
 }

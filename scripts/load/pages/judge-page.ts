@@ -1,12 +1,12 @@
 import type { PageRequest } from './page-request.ts'
-import type { PageAnswer } from './send-bytes.ts'
+import type { RawAnswer } from './send-bytes.ts'
 
 /** Terms of a framework, of Node or of a program's inside: what no answer may show; the scripts of pages are no secret. */
 const INSIDE =
   /FST_|ERR_HTTP|\bfastify\b|node:internal|node_modules|(?<!\/assets\/[\w-]+)\.(?:ts|js|mjs|cjs):\d+|"error":"(?:Bad Request|Not Found|Internal Server Error)"|Route [A-Z]+:|Sec-WebSocket-Key header|while showing the error page/
 
 /** What is wrong with an answer, whatever was sent; undefined when nothing is. */
-export function problemOfPage(request: PageRequest, { status, head, text, isLeftOpen }: PageAnswer): string | undefined {
+export function problemOfPage(request: PageRequest, { status, head, text, isLeftOpen }: RawAnswer): string | undefined {
   if (isLeftOpen) return 'the connection was left open'
   if (status === 0) return request.mayBeCut ? undefined : 'the connection was ended without an answer'
   if (status >= 500) return `status ${status}`

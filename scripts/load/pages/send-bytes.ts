@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { PageRequest } from './page-request.ts'
 
 /** What came back on a connection until it ended. */
-export interface PageAnswer {
+export interface RawAnswer {
   /** 0: the connection was ended without an answer. */
   readonly status: number
   readonly head: string
@@ -15,8 +15,8 @@ export interface PageAnswer {
 const MAX_KEPT = 64 * 1024
 
 /** Sends a connection to a port of this machine and waits until the server ends it, for at most `timeoutMs`. */
-export function sendBytes(port: number, { writes }: PageRequest, timeoutMs: number): Promise<PageAnswer> {
-  const { promise, resolve } = Promise.withResolvers<PageAnswer>()
+export function sendBytes(port: number, { writes }: PageRequest, timeoutMs: number): Promise<RawAnswer> {
+  const { promise, resolve } = Promise.withResolvers<RawAnswer>()
   const chunks: Buffer[] = []
   let kept = 0
   let isLeftOpen = false
@@ -46,7 +46,7 @@ export function sendBytes(port: number, { writes }: PageRequest, timeoutMs: numb
   return promise
 }
 
-function parse(answer: string): Pick<PageAnswer, 'status' | 'head' | 'text'> {
+function parse(answer: string): Pick<RawAnswer, 'status' | 'head' | 'text'> {
   const whole = answer.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '')
   const end = whole.indexOf('\r\n\r\n')
   const head = end === -1 ? whole : whole.slice(0, end)

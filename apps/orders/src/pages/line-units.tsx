@@ -1,6 +1,6 @@
 import type { Order } from '@shop/domain/order'
 import { TextField } from '@shop/ui'
-import { LinePicture } from './line-picture.tsx'
+import { OrderLinePicture } from './order-line-picture.tsx'
 import { useSite } from './site-context.tsx'
 
 interface LineUnitsProps {
@@ -23,7 +23,7 @@ export function LineUnits({ order, lineItemId, most, units, label }: LineUnitsPr
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_14rem] sm:items-center">
       <div className="flex min-w-0 items-center gap-4">
-        <LinePicture line={line} />
+        <OrderLinePicture line={line} />
         <p id={nameId} className="min-w-0 text-sm">
           <span className="block font-medium">{text(line.name)}</span>
           <span className="num text-xs text-steel-600">{t('product.itemNumber', { sku: line.variant.sku })}</span>

@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
+import { AnvilMark } from '@shop/ui/anvil-mark'
 import { IconLogout } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
-import { AnvilMark } from './anvil-mark.tsx'
 import { useSite } from './site-context.tsx'
 
 interface SiteLayoutProps {

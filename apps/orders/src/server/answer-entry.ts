@@ -2,7 +2,7 @@ import { OperationError } from '@shop/contract'
 import { isEmail } from '@shop/domain/address'
 import { isOrderNumber } from '@shop/domain/order'
 import type { Page } from '../pages/page.ts'
-import { fieldOf, type PageAnswer, type PageRequest } from './page-request.ts'
+import { fieldOf, type PageRequest, type SiteAnswer } from './page-request.ts'
 
 /** The entry with nothing wrong, and perhaps a notice. */
 function entryPage(changes: Partial<Extract<Page, { kind: 'entry' }>> = {}): Page {
@@ -10,7 +10,7 @@ function entryPage(changes: Partial<Extract<Page, { kind: 'entry' }>> = {}): Pag
 }
 
 /** The token of a link, exchanged for an access; it leaves the URL by the redirect (ROUTE-30, rule A6). */
-export async function answerLink({ client, site, path }: PageRequest, token: string): Promise<PageAnswer> {
+export async function answerLink({ client, site, path }: PageRequest, token: string): Promise<SiteAnswer> {
   try {
     const { access } = await client.call('openOrderLink', { token })
     const [first, orderNumber] = path
@@ -24,7 +24,7 @@ export async function answerLink({ client, site, path }: PageRequest, token: str
 }
 
 /** The entry, and what is entered there: a request for a code is answered alike for every pair (ORD-10, rule A4). */
-export async function answerEntry({ client, site, query, form, accessToken }: PageRequest): Promise<PageAnswer> {
+export async function answerEntry({ client, site, query, form, accessToken }: PageRequest): Promise<SiteAnswer> {
   if (!form) {
     if (accessToken && !query.has('expired')) return { kind: 'redirect', to: site.hrefs.list() }
     const orderNumber = normalized(fieldOf(query, 'order', 20))
@@ -54,7 +54,7 @@ export async function answerEntry({ client, site, query, form, accessToken }: Pa
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where the code is entered, and what is. */
-export async function answerCode({ client, site, query, form }: PageRequest): Promise<PageAnswer> {
+export async function answerCode({ client, site, query, form }: PageRequest): Promise<SiteAnswer> {
   const codeId = fieldOf(query, 'request', 40)
   if (!UUID.test(codeId)) return { kind: 'redirect', to: site.hrefs.entry() }
   const page = (changes: Partial<Extract<Page, { kind: 'code' }>> = {}): Page => ({ kind: 'code', codeId, code: '', ...changes })

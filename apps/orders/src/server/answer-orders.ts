@@ -3,13 +3,13 @@ import { OperationError } from '@shop/contract'
 import { isCancellable, isOrderNumber, ORDER_STATES } from '@shop/domain/order'
 import type { CancelFields, OrderView } from '../pages/page.ts'
 import { answerReturn, answerReturns, linesOf, UUID } from './answer-return.ts'
-import { fieldOf, notFound, type OpenRequest, type PageAnswer } from './page-request.ts'
+import { fieldOf, notFound, type OpenRequest, type SiteAnswer } from './page-request.ts'
 
 const PAGE_SIZE = 10
 const LAST_PAGE = 500
 
 /** The list of orders (ORD-10, ORD-12). */
-export async function answerList({ client, query, accessToken }: OpenRequest): Promise<PageAnswer> {
+export async function answerList({ client, query, accessToken }: OpenRequest): Promise<SiteAnswer> {
   const text = fieldOf(query, 'text', 200)
   const state = ORDER_STATES.find(known => known === query.get('state'))
   const page = Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
@@ -24,7 +24,7 @@ export async function answerList({ client, query, accessToken }: OpenRequest): P
 }
 
 /** An order, and what is below it: cancelling, and its documents. */
-export async function answerOrder(request: OpenRequest): Promise<PageAnswer> {
+export async function answerOrder(request: OpenRequest): Promise<SiteAnswer> {
   const [, orderNumber = '', part, name = ''] = request.path
   if (!isOrderNumber(orderNumber)) return notFound()
   switch (part) {
@@ -58,7 +58,7 @@ function findView({ client, accessToken }: OpenRequest, orderNumber: string) {
 }
 
 /** Cancels on the second question, all of the order or the units that were entered; sent twice, it cancels once (ORD-04, ORD-10). */
-async function answerCancel(request: OpenRequest, orderNumber: string): Promise<PageAnswer> {
+async function answerCancel(request: OpenRequest, orderNumber: string): Promise<SiteAnswer> {
   const { client, site, form, accessToken } = request
   const order = site.hrefs.order(orderNumber)
   const cancel = async (part?: { draftId: string; lines: { lineItemId: string; quantity: number }[] }) => {
@@ -71,7 +71,7 @@ async function answerCancel(request: OpenRequest, orderNumber: string): Promise<
     }
     const view = await findView(request, orderNumber)
     const fields = cancelFieldsOf(form ?? new URLSearchParams(), view)
-    const answer = (shown: OrderView, isProblem: boolean): PageAnswer => {
+    const answer = (shown: OrderView, isProblem: boolean): SiteAnswer => {
       if (shown.cancellable.length === 0 && !isCancellable(shown.order)) return { kind: 'redirect', to: `${order}?too-late` }
       return { kind: 'page', page: { kind: 'cancel', view: shown, fields, isProblem }, status: isProblem ? 400 : 200 }
     }
@@ -109,7 +109,7 @@ function cancelFieldsOf(form: URLSearchParams, { order, cancellable }: OrderView
 
 const FILE_NAME = /^([A-Z0-9-]{3,40})\.(pdf|xml)$/
 
-async function answerDocument({ client, accessToken }: OpenRequest, orderNumber: string, name: string): Promise<PageAnswer> {
+async function answerDocument({ client, accessToken }: OpenRequest, orderNumber: string, name: string): Promise<SiteAnswer> {
   const [, documentNumber, ending] = FILE_NAME.exec(name) ?? []
   if (!documentNumber) return notFound()
   const isPdf = ending === 'pdf'

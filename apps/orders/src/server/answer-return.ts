@@ -8,12 +8,12 @@ import {
   RETURN_RESOLUTIONS,
 } from '@shop/domain/return'
 import type { Page, ReturnFields } from '../pages/page.ts'
-import { fieldOf, notFound, type OpenRequest, type PageAnswer } from './page-request.ts'
+import { fieldOf, notFound, type OpenRequest, type SiteAnswer } from './page-request.ts'
 
 type ReturnPage = Extract<Page, { kind: 'return' }>
 
 /** The form that asks to return goods of an order, and what is entered there; a problem loses nothing that was typed (ORD-08). */
-export async function answerReturn(request: OpenRequest, orderNumber: string): Promise<PageAnswer> {
+export async function answerReturn(request: OpenRequest, orderNumber: string): Promise<SiteAnswer> {
   const { client, accessToken, form, site } = request
   const [view, { returnable }] = await Promise.all([
     client.call('getAccessibleOrder', { accessToken, orderNumber }),
@@ -22,7 +22,7 @@ export async function answerReturn(request: OpenRequest, orderNumber: string): P
   const fields = fieldsOf(form ?? new URLSearchParams(), returnable)
   // A browser sends files once: who sends the form again has to choose them again.
   const areFilesGone = request.files.length > 0
-  const answer = (problems: ReturnPage['problems'], status = 200): PageAnswer => {
+  const answer = (problems: ReturnPage['problems'], status = 200): SiteAnswer => {
     return { kind: 'page', page: { kind: 'return', view, returnable, fields, problems, areFilesGone }, status }
   }
   if (!form) return answer({})
@@ -76,7 +76,7 @@ const LABEL_NAME = /^(RT\d{6,14})\.pdf$/
 const RETURN_NUMBER = /^RT\d{6,14}$/
 
 /** What is below a return: its label, and that the customer keeps the goods after all. */
-export async function answerReturns(request: OpenRequest, orderNumber: string): Promise<PageAnswer> {
+export async function answerReturns(request: OpenRequest, orderNumber: string): Promise<SiteAnswer> {
   const { client, accessToken, form, path, site } = request
   const [, , , name = '', action] = path
   const [, labelOf] = LABEL_NAME.exec(name) ?? []

@@ -21,7 +21,7 @@ export interface PageRequest {
 export type OpenRequest = PageRequest & { readonly accessToken: string }
 
 /** What a request is answered with. */
-export type PageAnswer =
+export type SiteAnswer =
   | { readonly kind: 'page'; readonly page: Page; readonly status?: number }
   /** Leads on to a path of the site; `access` is kept from then on, or ended by `null`. */
   | {
@@ -37,7 +37,7 @@ export type PageAnswer =
     }
 
 /** The answer where something is not there, or not for this reader: both alike. */
-export function notFound(): PageAnswer {
+export function notFound(): SiteAnswer {
   return { kind: 'page', page: { kind: 'notice', notice: 'not-found' }, status: 404 }
 }
 

@@ -12,13 +12,13 @@ interface BuiltPages {
 }
 
 /** Where pages come from. */
-export type PageSource = () => Promise<BuiltPages>
+export type SitePageSource = () => Promise<BuiltPages>
 
 const BUILD = path.join(import.meta.dirname, '../../build')
 const ENTRY = 'src/pages/styles.css'
 
 /** What `build-pages.ts` made. Throws where that has not run. */
-export const BUILT_PAGES: PageSource = async () => {
+export const BUILT_SITE_PAGES: SitePageSource = async () => {
   const manifest: Record<string, { readonly file: string } | undefined> = JSON.parse(
     readFileSync(path.join(BUILD, 'client/manifest.json'), 'utf8'),
   )

@@ -8,8 +8,8 @@ import type { OrdersSettings } from '../../config.ts'
 import { accessCookie, accessTokenOf } from './access-cookie.ts'
 import { answerCode, answerEntry, answerLink, isRefused } from './answer-entry.ts'
 import { answerList, answerOrder } from './answer-orders.ts'
-import { notFound, type OpenRequest, type PageAnswer, type PageRequest } from './page-request.ts'
-import type { PageSource } from './page-source.ts'
+import { notFound, type OpenRequest, type PageRequest, type SiteAnswer } from './page-request.ts'
+import type { SitePageSource } from './page-source.ts'
 import { readFields, readMultipart, type SentForm } from './read-form.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isOrdersHost, openSite, placeOf } from './site.ts'
@@ -17,7 +17,7 @@ import { isOrdersHost, openSite, placeOf } from './site.ts'
 interface PageOptions {
   readonly settings: OrdersSettings
   readonly transport: Transport
-  readonly pages: PageSource
+  readonly pages: SitePageSource
 }
 
 const FORM_LIMIT = 8 * 1024
@@ -70,7 +70,7 @@ function readUrl(request: FastifyRequest) {
   return { place, path: path.split('/').filter(Boolean), query: url.searchParams }
 }
 
-async function answerOf(request: PageRequest): Promise<PageAnswer> {
+async function answerOf(request: PageRequest): Promise<SiteAnswer> {
   try {
     return await answerPath(request)
   } catch (error) {
@@ -82,7 +82,7 @@ async function answerOf(request: PageRequest): Promise<PageAnswer> {
   }
 }
 
-async function answerPath(request: PageRequest): Promise<PageAnswer> {
+async function answerPath(request: PageRequest): Promise<SiteAnswer> {
   const { path, query, form, site, accessToken } = request
   const token = query.get('token')
   if (token && !form) return answerLink(request, token)
@@ -104,8 +104,8 @@ function entryFor({ site }: PageRequest, orderNumber: string | undefined): strin
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PageAnswer,
-  render: (page: Extract<PageAnswer, { kind: 'page' }>['page']) => string,
+  answer: SiteAnswer,
+  render: (page: Extract<SiteAnswer, { kind: 'page' }>['page']) => string,
 ): FastifyReply {
   switch (answer.kind) {
     case 'page':

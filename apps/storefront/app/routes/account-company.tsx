@@ -8,7 +8,7 @@ import {
   CompanyDetailsForm,
   InvitationForm,
   InvitationList,
-  type RefusedForm,
+  type RefusedCompanyForm,
 } from '../features/company/company-forms.tsx'
 import { type CompanyProblem, companyWords, doneText, problemText } from '../features/company/company-words.server.ts'
 import { loadCompany } from '../features/company/load-company.server.ts'
@@ -62,7 +62,7 @@ export default function AccountCompany({ loaderData, actionData }: Route.Compone
   const { words, company, isBusiness, vatId } = loaderData
   const done = actionData ? null : loaderData.done
   const general = actionData && actionData.form.field === undefined ? actionData.form.text : null
-  const refusedOf = (...intents: readonly string[]): RefusedForm | undefined =>
+  const refusedOf = (...intents: readonly string[]): RefusedCompanyForm | undefined =>
     actionData && intents.includes(actionData.intent) ? actionData.form : undefined
   const refused = refusedOf(COMPANY_INTENTS.change, COMPANY_INTENTS.remove)
   return (

@@ -3,7 +3,7 @@ import { Button, InformationBox, PasswordField } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { accountMeta } from '../features/customer/account-meta.ts'
-import { KIND_FIELD, type PrivacyAnswer } from '../features/privacy/privacy-answer.ts'
+import { KIND_FIELD, type PrivacyFormAnswer } from '../features/privacy/privacy-answer.ts'
 import { PrivacyNotice, refusalText } from '../features/privacy/privacy-notice.tsx'
 import { type PrivacyWords, privacyWords } from '../features/privacy/privacy-words.server.ts'
 import { requestOwnPrivacy } from '../features/privacy/request-privacy.server.ts'
@@ -75,7 +75,7 @@ interface DataFormProps {
   readonly email: string
   readonly kind: PrivacyRequestKind
   readonly label: string
-  readonly refused: Extract<PrivacyAnswer, { is: 'refused' }> | undefined
+  readonly refused: Extract<PrivacyFormAnswer, { is: 'refused' }> | undefined
 }
 
 /** One wish; what takes something away needs the password. */

@@ -12,7 +12,7 @@ import {
   saveShoppingList,
 } from '../features/shopping-list/change-shopping-list.server.ts'
 import { describeLines, findShoppingList } from '../features/shopping-list/load-shopping-list.server.ts'
-import { ADD_ALL, DELETE, SAVE } from '../features/shopping-list/shopping-list-form.ts'
+import { ADD_ALL, DELETE, SAVE_LIST } from '../features/shopping-list/shopping-list-form.ts'
 import { ShoppingListLines } from '../features/shopping-list/shopping-list-lines.tsx'
 import { shoppingListProblemText, shoppingListWords } from '../features/shopping-list/shopping-list-words.server.ts'
 import { translatorOf } from '../request/messages.ts'
@@ -93,7 +93,7 @@ export default function AccountList({ loaderData: { words, list, lines, isSaved 
       <Form method="post" noValidate className="grid max-w-200 gap-5">
         <input type="hidden" name="version" value={list.version} />
         {/* The Enter key triggers the first button of a form, which is to save. */}
-        <button type="submit" name="intent" value={SAVE} hidden tabIndex={-1} aria-hidden="true" />
+        <button type="submit" name="intent" value={SAVE_LIST} hidden tabIndex={-1} aria-hidden="true" />
         {lines.length === 0 ? (
           <p className="rounded-panel bg-steel-50 px-6 py-8">{words.empty}</p>
         ) : (
@@ -117,7 +117,7 @@ export default function AccountList({ loaderData: { words, list, lines, isSaved 
           defaultValue={typed?.name ?? list.name}
         />
         <p>
-          <Button type="submit" name="intent" value={SAVE} variant="secondary" busy={isBusy} className="max-sm:w-full">
+          <Button type="submit" name="intent" value={SAVE_LIST} variant="secondary" busy={isBusy} className="max-sm:w-full">
             {t('account.save')}
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type PrivacyAnswer, TOKEN } from '../features/privacy/privacy-answer.ts'
+import { type PrivacyFormAnswer, TOKEN } from '../features/privacy/privacy-answer.ts'
 import { PrivacyLink, privacyLinkTitle } from '../features/privacy/privacy-link.tsx'
 import { PrivacyNotice } from '../features/privacy/privacy-notice.tsx'
 import { PrivacyRequestForm } from '../features/privacy/privacy-request-form.tsx'
@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data(answer, { status: answer.is === 'refused' && answer.why === 'failed' ? 503 : 200 })
   }
   const isConfirmed = TOKEN.test(token) && (await shop.client.call('confirmPrivacyRequest', { token })).privacyRequest.isConfirmed
-  const answer: PrivacyAnswer = isConfirmed ? { is: 'confirmed' } : { is: 'refused', why: 'expired', kind: 'erasure' }
+  const answer: PrivacyFormAnswer = isConfirmed ? { is: 'confirmed' } : { is: 'refused', why: 'expired', kind: 'erasure' }
   return data(answer, { status: 200 })
 }
 

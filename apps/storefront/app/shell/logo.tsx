@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '@shop/domain/store'
-import { AnvilMark } from '../commerce-ui/anvil-mark.tsx'
+import { AnvilMark } from '@shop/ui/anvil-mark'
 import { useShop } from '../request/use-shop.tsx'
 
 /** Mark and wordmark, linked to the home page (SHELL-09). */

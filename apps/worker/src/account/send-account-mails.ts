@@ -4,7 +4,7 @@ import type { Translate } from '@shop/i18n'
 import { findPlace, type MailPlace, startOf } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import { emailChangedMail, emailChangeMail, emailChangeRequestedMail, knownEmailMail, registrationMail } from './account-mails.ts'
 
 /** What the outbox tells of an address that has to be proven, or that changes; which one is looked up when a mail is sent. */
@@ -14,8 +14,7 @@ export interface ProofMessage {
 
 /** The proof in a message of the outbox. Throws for any other payload. */
 export function proofMessageOf(payload: unknown): ProofMessage {
-  const { proofId } = (payload ?? {}) as Record<string, unknown>
-  return { proofId: requireUuid(proofId, 'proofId') }
+  return idsIn(payload, 'proofId')
 }
 
 /** The message about a customer whose address was used for another registration. */
@@ -28,9 +27,9 @@ export interface KnownEmailMessage {
 
 /** The customer in a message of the outbox. Throws for any other payload. */
 export function knownEmailMessageOf(payload: unknown): KnownEmailMessage {
-  const { messageId, customerId, storeKey, locale } = (payload ?? {}) as Record<string, unknown>
+  const { storeKey, locale } = (payload ?? {}) as Record<string, unknown>
   if (typeof locale !== 'string' || typeof storeKey !== 'string') throw new Error('A message without locale or store')
-  return { messageId: requireUuid(messageId, 'messageId'), customerId: requireUuid(customerId, 'customerId'), storeKey, locale }
+  return { ...idsIn(payload, 'messageId', 'customerId'), storeKey, locale }
 }
 
 // Each throws `MailFailure` when the mail server does not take the mail.

@@ -9,7 +9,7 @@ import { type LinkMailPlace, linkMail } from '../mail/link-mail.ts'
 import { findPlace, startOf } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { idsIn } from '../queue/message-fields.ts'
 
 /** A new way into a customer's account, as the outbox tells it. */
 export interface SecurityNoticeMessage {
@@ -26,7 +26,7 @@ export interface SecurityNoticeMessage {
 
 /** The notice in a message of the outbox. Throws for any other payload. */
 export function securityNoticeOf(payload: unknown): SecurityNoticeMessage {
-  const { messageId, customerId, kind, storeKey, locale, device, at } = (payload ?? {}) as Record<string, unknown>
+  const { kind, storeKey, locale, device, at } = (payload ?? {}) as Record<string, unknown>
   const known = SECURITY_NOTICE_KINDS.find(name => name === kind)
   if (
     !known ||
@@ -36,15 +36,7 @@ export function securityNoticeOf(payload: unknown): SecurityNoticeMessage {
     typeof at !== 'string'
   )
     throw new Error('A message that is no notice about an account')
-  return {
-    messageId: requireUuid(messageId, 'messageId'),
-    customerId: requireUuid(customerId, 'customerId'),
-    kind: known,
-    storeKey,
-    locale,
-    device,
-    at,
-  }
+  return { ...idsIn(payload, 'messageId', 'customerId'), kind: known, storeKey, locale, device, at }
 }
 
 /** Mails a customer that there is a new way into their account, or one less. Throws `MailFailure` when it is not taken. */

@@ -5,7 +5,8 @@ import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { preferencesLink } from '../mail/preferences-link.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 /** About two hours: a reminder that comes a day later is of another day. */
@@ -13,20 +14,13 @@ const RETRY_LIMIT = 11
 
 /** Reminds of carts that were left. */
 export function cartReminderJob(post: LinkMailContext): OutboxJob {
-  return {
+  return mailJob({
     topic: CART_REMINDER_TOPIC,
-    queue: CART_REMINDER_TOPIC,
     retryLimit: RETRY_LIMIT,
-    jobOf(payload) {
-      const cartId = cartIdOf(payload)
-      return { id: cartId, data: { cartId } }
-    },
-    send: data => sendCartReminder(post, cartIdOf(data)),
-  }
-}
-
-function cartIdOf(payload: unknown): string {
-  return requireUuid((payload as { cartId?: unknown } | null)?.cartId, 'cartId')
+    read: payload => idsIn(payload, 'cartId'),
+    idOf: ({ cartId }) => cartId,
+    send: ({ cartId }) => sendCartReminder(post, cartId),
+  })
 }
 
 /** Mails a reminder of a cart in the language of its page. Throws `MailFailure` when the server does not take it. */

@@ -12,46 +12,34 @@ import { findPlace, startOf } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 
 interface ApprovalMessage {
   readonly messageId: string
   readonly requestId: string
 }
 
-function messageOf(payload: unknown): ApprovalMessage {
-  const { messageId, requestId } = (payload ?? {}) as Record<string, unknown>
-  return { messageId: requireUuid(messageId, 'messageId'), requestId: requireUuid(requestId, 'requestId') }
-}
-
-function approverIdOf(payload: unknown): string {
-  return requireUuid((payload as { approverId?: unknown } | null)?.approverId, 'approverId')
-}
+/** About a day: the account shows it too. */
+const RETRY_LIMIT = 14
 
 /** The mails to approvers about orders that wait for them, and to buyers whose order was not approved. */
 export function approvalJobs(post: LinkMailContext): OutboxJob[] {
   return [
-    {
+    mailJob({
       topic: APPROVAL_REQUESTED_TOPIC,
-      queue: APPROVAL_REQUESTED_TOPIC,
-      // About a day: the account shows it too.
-      retryLimit: 14,
-      jobOf(payload) {
-        const message = messageOf(payload)
-        return { id: message.messageId, data: { ...message, approverId: approverIdOf(payload) } }
-      },
-      send: data => sendRequested(post, messageOf(data), approverIdOf(data)),
-    },
-    {
+      retryLimit: RETRY_LIMIT,
+      read: payload => idsIn(payload, 'messageId', 'requestId', 'approverId'),
+      idOf: ({ messageId }) => messageId,
+      send: message => sendRequested(post, message, message.approverId),
+    }),
+    mailJob({
       topic: APPROVAL_REJECTED_TOPIC,
-      queue: APPROVAL_REJECTED_TOPIC,
-      retryLimit: 14,
-      jobOf(payload) {
-        const message = messageOf(payload)
-        return { id: message.messageId, data: { ...message } }
-      },
-      send: data => sendRejected(post, messageOf(data)),
-    },
+      retryLimit: RETRY_LIMIT,
+      read: payload => idsIn(payload, 'messageId', 'requestId'),
+      idOf: ({ messageId }) => messageId,
+      send: message => sendRejected(post, message),
+    }),
   ]
 }
 

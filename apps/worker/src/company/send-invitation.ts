@@ -8,26 +8,19 @@ import { findPlace, startOf } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
-
-/** The invitation in a message of the outbox. Throws for any other payload. */
-function invitationIdOf(payload: unknown): string {
-  return requireUuid((payload as { invitationId?: unknown } | null)?.invitationId, 'invitationId')
-}
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 
 /** Invites someone into a company, by a link that only who has the address can use. */
 export function invitationJob(post: LinkMailContext): OutboxJob {
-  return {
+  return mailJob({
     topic: COMPANY_INVITATION_TOPIC,
-    queue: COMPANY_INVITATION_TOPIC,
     // About a day: an administrator sees the invitation, and may send another.
     retryLimit: 14,
-    jobOf(payload) {
-      const invitationId = invitationIdOf(payload)
-      return { id: invitationId, data: { invitationId } }
-    },
-    send: data => sendInvitation(post, invitationIdOf(data)),
-  }
+    read: payload => idsIn(payload, 'invitationId'),
+    idOf: ({ invitationId }) => invitationId,
+    send: ({ invitationId }) => sendInvitation(post, invitationId),
+  })
 }
 
 /** Nothing is sent of an invitation that was taken back or replaced. */

@@ -11,6 +11,7 @@ import { preferencesLink } from '../mail/preferences-link.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { type NewsletterNotice, newsletterNoticeOf } from '../newsletter/send-newsletter-mails.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
+import { mailJob } from '../queue/mail-job.ts'
 
 /** Names of the kinds of mails, as the page of preferences has them. */
 const NAMES = {
@@ -23,16 +24,13 @@ const NAMES = {
 
 /** Reminds subscribers once a year of what they agreed to. */
 export function consentReminderJob(post: LinkMailContext): OutboxJob {
-  return {
+  return mailJob({
     topic: CONSENT_REMINDER_TOPIC,
-    queue: CONSENT_REMINDER_TOPIC,
     retryLimit: 14,
-    jobOf(payload) {
-      const notice = newsletterNoticeOf(payload)
-      return { id: notice.messageId, data: notice }
-    },
-    send: data => sendConsentReminder(post, newsletterNoticeOf(data)),
-  }
+    read: newsletterNoticeOf,
+    idOf: ({ messageId }) => messageId,
+    send: notice => sendConsentReminder(post, notice),
+  })
 }
 
 /** Mails what a subscriber gets, and where they change it. Throws `MailFailure` when the server does not take it. */

@@ -13,7 +13,8 @@ import { PROFILES, writeCii } from '@shop/fiscal'
 import type { Translate } from '@shop/i18n'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { cancellationIdOf, orderIdOf, refundOf, requireUuid, shipmentOf } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { cancellationIdOf, idsIn, orderIdOf, refundOf, shipmentOf } from '../queue/message-fields.ts'
 
 /** About a week: an invoice is owed, and what keeps it back is for the owner to see. */
 const RETRY_LIMIT = 19
@@ -62,24 +63,13 @@ export function creditJob(context: EngineContext): OutboxJob {
 
 /** Renders a document that was issued as XML and PDF, and keeps both. */
 export function renderingJob(context: EngineContext): OutboxJob {
-  return {
+  return mailJob({
     topic: FISCAL_DOCUMENT_TOPIC,
-    queue: FISCAL_DOCUMENT_TOPIC,
     retryLimit: RETRY_LIMIT,
-    jobOf: documentJobOf,
-    send: data => renderDocument(context, documentIdOf(data)),
-  }
-}
-
-/** The job of a message about a document: one per document. */
-export function documentJobOf(payload: unknown) {
-  const documentId = documentIdOf(payload)
-  return { id: documentId, data: { documentId } }
-}
-
-/** The document a message is about. Throws for any other payload. */
-export function documentIdOf(payload: unknown): string {
-  return requireUuid((payload as { documentId?: unknown }).documentId, 'documentId')
+    read: payload => idsIn(payload, 'documentId'),
+    idOf: ({ documentId }) => documentId,
+    send: ({ documentId }) => renderDocument(context, documentId),
+  })
 }
 
 async function renderDocument(context: EngineContext, documentId: string): Promise<void> {

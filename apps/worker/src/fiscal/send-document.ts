@@ -5,10 +5,9 @@ import type { Order } from '@shop/domain/order'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import { findDocument, findFile } from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
-import { findStore } from '@shop/engine/store'
 import type { Translate } from '@shop/i18n'
 import { formatDay, formatMoney } from '@shop/i18n/format'
-import { languageOfLocale } from '../mail/mail-place.ts'
+import { languageOfLocale, requireStore } from '../mail/mail-place.ts'
 import { type MailContext, postMail } from '../mail/mail-post.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import { translatorOf } from '../mail/translator-of.ts'
@@ -26,8 +25,7 @@ export async function sendDocument(post: MailContext, documentId: string, mailId
   if (!issued || !content) throw new Error('A document that was rendered is gone')
   const { document, orderId } = issued
   const order = await findOrder(context, { id: orderId })
-  const store = await findStore(context, order.store.key)
-  if (!store) throw new Error(`There is no store ${order.store.key}`)
+  const store = await requireStore(context, order.store.key)
   const notice = documentNotice({ document, order, store, t: await translatorOf(order.locale) })
   await postMail(post, {
     kind: document.kind === 'invoice' ? 'invoice' : 'credit-note',

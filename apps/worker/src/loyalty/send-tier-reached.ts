@@ -8,7 +8,8 @@ import { findPlace, startOf } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 
 /** What the outbox tells of a customer who reached a tier. */
 interface TierMessage {
@@ -18,25 +19,22 @@ interface TierMessage {
 }
 
 function tierMessageOf(payload: unknown): TierMessage {
-  const { messageId, customerId, group } = (payload ?? {}) as Record<string, unknown>
+  const { group } = (payload ?? {}) as { group?: unknown }
   const tier = REACHABLE_TIERS.find(key => key === group)
   if (!tier) throw new Error('A message without group')
-  return { messageId: requireUuid(messageId, 'messageId'), customerId: requireUuid(customerId, 'customerId'), group: tier }
+  return { ...idsIn(payload, 'messageId', 'customerId'), group: tier }
 }
 
 /** Tells customers that they have reached a tier, with a link to their card. */
 export function tierMailJob(post: LinkMailContext): OutboxJob {
-  return {
+  return mailJob({
     topic: TIER_REACHED_TOPIC,
-    queue: TIER_REACHED_TOPIC,
     // About a day: the card says it too.
     retryLimit: 14,
-    jobOf(payload) {
-      const message = tierMessageOf(payload)
-      return { id: message.messageId, data: { ...message } }
-    },
-    send: data => sendTierReached(post, tierMessageOf(data)),
-  }
+    read: tierMessageOf,
+    idOf: ({ messageId }) => messageId,
+    send: message => sendTierReached(post, message),
+  })
 }
 
 /** Nothing is sent to who is gone, or is in another group by now. */

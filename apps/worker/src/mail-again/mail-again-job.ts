@@ -1,4 +1,5 @@
-import { findOrder, MAIL_AGAIN_TOPIC, type MailAgain, ORDER_MAILS } from '@shop/engine/order'
+import { MAIL_AGAIN_TOPIC, type MailAgain, ORDER_MAILS } from '@shop/engine/mail-again'
+import { findOrder } from '@shop/engine/order'
 import { findShipments } from '@shop/engine/shipment'
 import { sendDocument } from '../fiscal/send-document.ts'
 import type { OrderMailContext } from '../mail/mail-post.ts'
@@ -6,31 +7,28 @@ import { sendOrderConfirmation } from '../order-confirmation/send-order-confirma
 import type { OrderNews } from '../order-notice/notice-content.ts'
 import { sendOrderNotice } from '../order-notice/send-order-notice.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 
-/** Mails of orders that the owner sends once more; see `resendOrderMail`. */
+/** Mails of orders that the owner sends once more; see `resendMail`. */
 export function mailAgainJob(post: OrderMailContext, retryLimit: number): OutboxJob {
-  return {
+  return mailJob({
     topic: MAIL_AGAIN_TOPIC,
-    queue: MAIL_AGAIN_TOPIC,
     retryLimit,
-    jobOf(payload) {
-      const message = mailAgainOf(payload)
-      return { id: message.messageId, data: message }
-    },
-    send: data => sendAgain(post, mailAgainOf(data)),
-  }
+    read: mailAgainOf,
+    idOf: ({ messageId }) => messageId,
+    send: message => sendAgain(post, message),
+  })
 }
 
 function mailAgainOf(payload: unknown): MailAgain {
-  const { messageId, orderId, mail, aboutId } = (payload ?? {}) as Record<string, unknown>
+  const { mail, aboutId } = (payload ?? {}) as Record<string, unknown>
   const known = ORDER_MAILS.find(candidate => candidate === mail)
   if (!known) throw new Error(`${mail} is not a mail of an order`)
   return {
-    messageId: requireUuid(messageId, 'messageId'),
-    orderId: requireUuid(orderId, 'orderId'),
+    ...idsIn(payload, 'messageId', 'orderId'),
     mail: known,
-    ...(aboutId === undefined ? {} : { aboutId: requireUuid(aboutId, 'aboutId') }),
+    ...(aboutId === undefined ? {} : idsIn(payload, 'aboutId')),
   }
 }
 

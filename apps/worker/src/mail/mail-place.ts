@@ -24,9 +24,15 @@ export async function findPlace(
   { storeKey, locale }: { readonly storeKey: string; readonly locale: string },
 ): Promise<MailPlace> {
   const market = marketOfStoreKey(storeKey)
-  const store = await findStore(context, storeKey)
-  if (!store || !market) throw new Error(`There is no store ${storeKey}`)
-  return { store, market, language: languageOfLocale(locale) }
+  if (!market) throw new Error(`There is no store ${storeKey}`)
+  return { store: await requireStore(context, storeKey), market, language: languageOfLocale(locale) }
+}
+
+/** A store by its key. Throws when there is no such store. */
+export async function requireStore(context: EngineContext, key: string): Promise<Store> {
+  const store = await findStore(context, key)
+  if (!store) throw new Error(`There is no store ${key}`)
+  return store
 }
 
 /** The language of a locale such as `de-AT`. Throws for a locale that the shop does not have. */

@@ -5,7 +5,7 @@ import { findPlace } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { preferencesLink } from '../mail/preferences-link.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import { confirmLink, optInMail, optInText, welcomeMail, withdrawalLink } from './newsletter-mail.ts'
 
 /** What the outbox tells about a subscription; who it is of is looked up when the mail is sent. */
@@ -16,8 +16,7 @@ export interface NewsletterNotice {
 
 /** The subscription in a message of the outbox. Throws for any other payload. */
 export function newsletterNoticeOf(payload: unknown): NewsletterNotice {
-  const { messageId, subscriptionId } = (payload ?? {}) as Record<string, unknown>
-  return { messageId: requireUuid(messageId, 'messageId'), subscriptionId: requireUuid(subscriptionId, 'subscriptionId') }
+  return idsIn(payload, 'messageId', 'subscriptionId')
 }
 
 /**

@@ -6,23 +6,20 @@ import { findPlace, type MailPlace } from '../mail/mail-place.ts'
 import { type MailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 
 /** About half an hour: a code is good for a quarter of one, and then its owner has asked for another. */
 const RETRY_LIMIT = 9
 
 /** The mail with the code by which a guest sees orders, in the language of the page that asked for it (ORD-10). */
 export function orderCodeJob(post: MailContext): OutboxJob {
-  return {
+  return mailJob({
     topic: ORDER_CODE_TOPIC,
-    queue: ORDER_CODE_TOPIC,
     retryLimit: RETRY_LIMIT,
-    jobOf(payload) {
-      const codeId = codeIdOf(payload)
-      return { id: codeId, data: { codeId } }
-    },
-    async send(data) {
-      const codeId = codeIdOf(data)
+    read: payload => idsIn(payload, 'codeId'),
+    idOf: ({ codeId }) => codeId,
+    async send({ codeId }) {
       // Nothing for a pair that belongs to no order, and for a code that is used or too old.
       const found = await findOrderCode(post.context, codeId)
       if (!found) return
@@ -37,7 +34,7 @@ export function orderCodeJob(post: MailContext): OutboxJob {
         to: email,
       })
     },
-  }
+  })
 }
 
 /** Subject and both forms of the mail with a code. It has no link: one that asks for codes is not to be followed from a mail. */
@@ -60,8 +57,4 @@ function orderCodeMail(
     },
     t,
   )
-}
-
-function codeIdOf(payload: unknown): string {
-  return requireUuid((payload as { codeId?: unknown } | null)?.codeId, 'codeId')
 }

@@ -2,10 +2,9 @@ import { marketOf } from '@shop/domain/market'
 import { COMPANY } from '@shop/domain/store'
 import { findOrderForMessage } from '@shop/engine/order'
 import { signOrderViewLink } from '@shop/engine/order-access'
-import { findStore } from '@shop/engine/store'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
 import { sharedContractPassages } from '../contract-texts/shared-contract-passages.ts'
-import { languageOfLocale, orderViewUrl } from '../mail/mail-place.ts'
+import { languageOfLocale, orderViewUrl, requireStore } from '../mail/mail-place.ts'
 import { type OrderMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { confirmationContent } from './confirmation-content.ts'
@@ -19,8 +18,7 @@ export async function sendOrderConfirmation(post: OrderMailContext, orderId: str
   const { context, localPort, ordersPort, shopVatId = COMPANY.vatId } = post
   const order = await findOrderForMessage(context, orderId)
   if (!order) throw new Error('There is no such order')
-  const store = await findStore(context, order.store.key)
-  if (!store) throw new Error(`There is no store ${order.store.key}`)
+  const store = await requireStore(context, order.store.key)
 
   const t = await translatorOf(order.locale)
   const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort, ordersPort }

@@ -3,35 +3,32 @@ import { openGoodsOf } from '@shop/domain/shipment'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findOrder } from '@shop/engine/order'
 import { findShipments, ORDER_LATE_TOPIC } from '@shop/engine/shipment'
-import { findStore } from '@shop/engine/store'
 import { formatDate, formatDay } from '@shop/i18n/format'
-import { languageOfLocale } from '../mail/mail-place.ts'
+import { languageOfLocale, requireStore } from '../mail/mail-place.ts'
 import { type MailContext, postMail } from '../mail/mail-post.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { orderIdOf, requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import type { NoticeContent } from './notice-content.ts'
 import { noticeHtml, noticeText } from './notice-mail.ts'
 
 /** The mail by which a buyer learns that the rest of an order comes later (ORD-06). */
 export function lateMailJob(post: MailContext, retryLimit: number): OutboxJob {
-  return {
+  return mailJob({
     topic: ORDER_LATE_TOPIC,
-    queue: ORDER_LATE_TOPIC,
     retryLimit,
-    jobOf(payload) {
-      const late = lateOf(payload)
-      return { id: late.messageId, data: late }
-    },
-    send: data => sendLateNotice(post, lateOf(data)),
-  }
+    read: lateOf,
+    idOf: ({ messageId }) => messageId,
+    send: late => sendLateNotice(post, late),
+  })
 }
 
 function lateOf(payload: unknown) {
-  const { messageId, until } = payload as { messageId?: unknown; until?: unknown }
+  const { until } = payload as { until?: unknown }
   if (typeof until !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(until)) throw new Error(`${until} is not a day`)
-  return { messageId: requireUuid(messageId, 'messageId'), orderId: orderIdOf(payload), until }
+  return { ...idsIn(payload, 'messageId', 'orderId'), until }
 }
 
 /** Sends it, unless all has left or was cancelled since. */
@@ -40,8 +37,7 @@ async function sendLateNotice(post: MailContext, { messageId, orderId, until }: 
   const order = await findOrder(context, { id: orderId })
   const lines = openGoodsOf(order, await findShipments(context, orderId))
   if (lines.length === 0 || order.orderState === 'Cancelled' || order.shipmentState === 'Shipped') return
-  const store = await findStore(context, order.store.key)
-  if (!store) throw new Error(`There is no store ${order.store.key}`)
+  const store = await requireStore(context, order.store.key)
   const t = await translatorOf(order.locale)
   const title = t('mail.lateTitle')
   const notice: NoticeContent = {

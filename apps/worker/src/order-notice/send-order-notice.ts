@@ -2,8 +2,7 @@ import { marketOf } from '@shop/domain/market'
 import { isAwaitingTransfer, type Order, orderDueOf } from '@shop/domain/order'
 import { findOrder, signOrderLink } from '@shop/engine/order'
 import { signOrderViewLink } from '@shop/engine/order-access'
-import { findStore } from '@shop/engine/store'
-import { languageOfLocale, orderViewUrl } from '../mail/mail-place.ts'
+import { languageOfLocale, orderViewUrl, requireStore } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { noticeContent, type OrderNews } from './notice-content.ts'
@@ -24,8 +23,7 @@ export async function sendOrderNotice(post: LinkMailContext, { orderId, newsId, 
   const { context, localPort, ordersPort } = post
   const order = await findOrder(context, { id: orderId })
   if (!isNews(order, news)) return
-  const store = await findStore(context, order.store.key)
-  if (!store) throw new Error(`There is no store ${order.store.key}`)
+  const store = await requireStore(context, order.store.key)
   const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort, ordersPort }
   const payLink = await signOrderLink(context, order.id)
   const viewUrl = orderViewUrl(place, { orderNumber: order.orderNumber, token: await signOrderViewLink(context, order.id) })

@@ -3,7 +3,7 @@ import { issueResetToken } from '@shop/engine/customer'
 import { findPlace } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import { resetLink, resetMail } from './reset-mail.ts'
 
 /** What the outbox tells about a customer who wants a new password. */
@@ -17,9 +17,9 @@ export interface ResetRequest {
 
 /** The wish for a new password in a message of the outbox. Throws for any other payload. */
 export function resetRequestOf(payload: unknown): ResetRequest {
-  const { resetId, customerId, locale, storeKey } = (payload ?? {}) as Record<string, unknown>
+  const { locale, storeKey } = (payload ?? {}) as Record<string, unknown>
   if (typeof locale !== 'string' || typeof storeKey !== 'string') throw new Error('A reset message without locale or store')
-  return { resetId: requireUuid(resetId, 'resetId'), customerId: requireUuid(customerId, 'customerId'), locale, storeKey }
+  return { ...idsIn(payload, 'resetId', 'customerId'), locale, storeKey }
 }
 
 /**

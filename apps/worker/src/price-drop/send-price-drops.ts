@@ -7,7 +7,8 @@ import { preferencesLink } from '../mail/preferences-link.ts'
 import { findShownProducts, pictureUrl, productUrl, writePrice } from '../mail/product-rows.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import { priceDropMail } from './price-drop-mail.ts'
 
 /** Products of a mail at most; the others follow the next day. */
@@ -15,21 +16,13 @@ const MAX_PRODUCTS = 20
 
 /** Tells of lower prices of saved products. About two hours: later the prices are of another day. */
 export function priceDropJob(post: LinkMailContext): OutboxJob {
-  return {
+  return mailJob({
     topic: PRICE_DROP_TOPIC,
-    queue: PRICE_DROP_TOPIC,
     retryLimit: 11,
-    jobOf(payload) {
-      const message = priceDropMessageOf(payload)
-      return { id: message.messageId, data: message }
-    },
-    send: data => sendPriceDrops(post, priceDropMessageOf(data)),
-  }
-}
-
-function priceDropMessageOf(payload: unknown): PriceDropMessage {
-  const { messageId, recipientId } = (payload ?? {}) as Record<string, unknown>
-  return { messageId: requireUuid(messageId, 'messageId'), recipientId: requireUuid(recipientId, 'recipientId') }
+    read: (payload): PriceDropMessage => idsIn(payload, 'messageId', 'recipientId'),
+    idOf: ({ messageId }) => messageId,
+    send: message => sendPriceDrops(post, message),
+  })
 }
 
 /** Mails what products of saved lists cost now, as far as they have a page. Throws `MailFailure` when the server does not take it. */

@@ -13,7 +13,8 @@ import { findPlace } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import { privacyExport } from './privacy-export.ts'
 import { type PrivacyNews, privacyLink, privacyMail } from './privacy-mail.ts'
 
@@ -29,14 +30,13 @@ export function privacyMailJobs(post: LinkMailContext): OutboxJob[] {
 }
 
 function privacyJob(topic: string, send: (requestId: string) => Promise<void>): OutboxJob {
-  const idOf = (payload: unknown) => requireUuid((payload as { requestId?: unknown } | null)?.requestId, 'requestId')
-  return {
+  return mailJob({
     topic,
-    queue: topic,
     retryLimit: RETRY_LIMIT,
-    jobOf: payload => ({ id: idOf(payload), data: { requestId: idOf(payload) } }),
-    send: data => send(idOf(data)),
-  }
+    read: payload => idsIn(payload, 'requestId'),
+    idOf: ({ requestId }) => requestId,
+    send: ({ requestId }) => send(requestId),
+  })
 }
 
 /** Mails the link to a copy or to the page that confirms, or why it has no link. */

@@ -2,7 +2,7 @@ import type { Parcel } from '@shop/domain/order'
 
 /** The order a message is about. Throws for any other payload. */
 export function orderIdOf(payload: unknown): string {
-  return requireUuid((payload as { orderId?: unknown } | null)?.orderId, 'orderId')
+  return idsIn(payload, 'orderId').orderId
 }
 
 /** What a message about an order is about besides: a payment other than the first, a movement of its money, or neither. */
@@ -14,21 +14,16 @@ export function newsOf(payload: unknown): { readonly paymentId?: string; readonl
   }
 }
 
-/** The attempt to pay a message is about. Throws for any other payload. */
-export function attemptIdOf(payload: unknown): string {
-  return requireUuid((payload as { attemptId?: unknown } | null)?.attemptId, 'attemptId')
-}
-
 /** The refund an `order-refunded` message is about, in cents. Throws for any other payload. */
 export function refundOf(payload: unknown): { readonly transactionId: string; readonly centAmount: number } {
-  const { transactionId, centAmount } = payload as { transactionId?: unknown; centAmount?: unknown }
+  const { centAmount } = payload as { centAmount?: unknown }
   if (typeof centAmount !== 'number') throw new Error('A message without centAmount')
-  return { transactionId: requireUuid(transactionId, 'transactionId'), centAmount }
+  return { ...idsIn(payload, 'transactionId'), centAmount }
 }
 
 /** The cancellation of a part of an order that a message is about. Throws for any other payload. */
 export function cancellationIdOf(payload: unknown): string {
-  return requireUuid((payload as { cancellationId?: unknown } | null)?.cancellationId, 'cancellationId')
+  return idsIn(payload, 'cancellationId').cancellationId
 }
 
 /** What an `order-shipped` message tells. */
@@ -40,10 +35,16 @@ export interface ShipmentMessage {
 
 /** The shipment an `order-shipped` message is about. Throws for any other payload. */
 export function shipmentOf(payload: unknown): ShipmentMessage {
-  const { shipmentId, isPart, parcels } = payload as { shipmentId?: unknown; isPart?: unknown; parcels?: unknown }
+  const { isPart, parcels } = payload as { isPart?: unknown; parcels?: unknown }
   if (!Array.isArray(parcels) || !parcels.every(parcel => typeof parcel?.trackingNumber === 'string'))
     throw new Error('A message without parcels')
-  return { shipmentId: requireUuid(shipmentId, 'shipmentId'), isPart: isPart === true, parcels }
+  return { ...idsIn(payload, 'shipmentId'), isPart: isPart === true, parcels }
+}
+
+/** Ids of a message of the outbox, by the names of their fields. Throws with the name of the first that is none. */
+export function idsIn<Field extends string>(payload: unknown, ...fields: readonly Field[]): Readonly<Record<Field, string>> {
+  const message = (payload ?? {}) as Readonly<Record<string, unknown>>
+  return Object.fromEntries(fields.map(field => [field, requireUuid(message[field], field)])) as Record<Field, string>
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -13,7 +13,8 @@ import { findPlace, type LinkPlace, type MailPlace, startOf } from '../mail/mail
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 
 interface QuoteMessage {
   readonly messageId: string
@@ -23,10 +24,10 @@ interface QuoteMessage {
 
 /** What a message of the outbox tells of a quote. Throws for any other payload. */
 function quoteMessageOf(payload: unknown): QuoteMessage {
-  const { messageId, quoteId, news } = (payload ?? {}) as Record<string, unknown>
+  const { news } = (payload ?? {}) as { news?: unknown }
   const known = QUOTE_NEWS.find(one => one === news)
   if (!known) throw new Error(`A message tells something unknown of a quote: ${String(news)}`)
-  return { messageId: requireUuid(messageId, 'messageId'), quoteId: requireUuid(quoteId, 'quoteId'), news: known }
+  return { ...idsIn(payload, 'messageId', 'quoteId'), news: known }
 }
 
 /** The mails about quotes. What is not true any more when its turn comes is not sent. `retryLimit` is how often one is tried again. */
@@ -34,16 +35,12 @@ export function quoteMailJob(
   post: LinkMailContext,
   { retryLimit, sellerChanges }: { readonly retryLimit: number; readonly sellerChanges: readonly DatedSeller[] },
 ): OutboxJob {
-  return {
+  return mailJob({
     topic: QUOTE_TOPIC,
-    queue: QUOTE_TOPIC,
     retryLimit,
-    jobOf(payload) {
-      const message = quoteMessageOf(payload)
-      return { id: message.messageId, data: message }
-    },
-    async send(data) {
-      const { messageId, quoteId, news } = quoteMessageOf(data)
+    read: quoteMessageOf,
+    idOf: ({ messageId }) => messageId,
+    async send({ messageId, quoteId, news }) {
       const quote = await findQuote(post.context, { id: quoteId })
       if (!quote || !isTrueStill(quote, news)) return
       const place = { ...(await findPlace(post.context, quote)), localPort: post.localPort }
@@ -57,7 +54,7 @@ export function quoteMailJob(
         ...(news === 'answered' ? { attachments: [await pdfOf(post, quote, sellerChanges, t)] } : {}),
       })
     },
-  }
+  })
 }
 
 /** What writes quotes as PDF; loaded for the first of them: what writes PDF and reads fonts takes 10 MB. */

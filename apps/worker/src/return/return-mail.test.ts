@@ -97,7 +97,14 @@ test('the mails about returns are written in every language, differently in each
       const market = MARKETS.find(({ languages }) => languages.some(spoken => spoken === language))!
       const locale = localeOf(market, language)
       const found: Return = {
-        ...{ id: randomUUID(), returnNumber: 'RT100001', orderId: order.id, orderNumber: order.orderNumber, state },
+        ...{
+          id: randomUUID(),
+          returnNumber: 'RT100001',
+          orderId: order.id,
+          orderNumber: order.orderNumber,
+          state,
+          currency: 'EUR',
+        },
         ...{ reason: 'defective', wish: 'refund', events: [], pictures: 0, sendUntil: '2026-12-12T10:00:00.000Z' },
         lines: [{ lineItemId: 'x', sku: 'EX30000001', quantity: 1, received: 1, accepted: 1, restocked: 1, reductionCents: 0 }],
         refund: moneyOf('EUR', 12_345),

@@ -3,27 +3,25 @@ import type { Order } from '@shop/domain/order'
 import { RETURN_STATES, type Return, type ReturnState } from '@shop/domain/return'
 import { findOrder } from '@shop/engine/order'
 import { findReturn, findReturnLabel, keepReturnLabel, RETURN_TOPIC } from '@shop/engine/return'
-import { findStore } from '@shop/engine/store'
 import type { Translate } from '@shop/i18n'
+import { requireStore } from '../mail/mail-place.ts'
 import { type MailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { noticeHtml, noticeText } from '../order-notice/notice-mail.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { requireUuid } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import { returnNotice } from './return-mail.ts'
 
 /** The mails by which a customer learns how far a return has come; the label is sent with its approval. */
 export function returnMailJob(post: MailContext, retryLimit: number): OutboxJob {
-  return {
+  return mailJob({
     topic: RETURN_TOPIC,
-    queue: RETURN_TOPIC,
     retryLimit,
-    jobOf(payload) {
-      const { messageId, ...data } = returnMessageOf(payload)
-      return { id: messageId, data: { messageId, ...data } }
-    },
-    send: data => sendReturnMail(post, returnMessageOf(data)),
-  }
+    read: returnMessageOf,
+    idOf: ({ messageId }) => messageId,
+    send: message => sendReturnMail(post, message),
+  })
 }
 
 interface ReturnMessage {
@@ -34,10 +32,10 @@ interface ReturnMessage {
 
 /** What a message of the outbox says about a return. Throws for any other payload. */
 function returnMessageOf(payload: unknown): ReturnMessage {
-  const { messageId, returnId, state } = (payload ?? {}) as Record<string, unknown>
+  const { state } = (payload ?? {}) as { state?: unknown }
   const known = RETURN_STATES.find(candidate => candidate === state)
   if (!known) throw new Error(`${state} is not a state of a return`)
-  return { messageId: requireUuid(messageId, 'messageId'), returnId: requireUuid(returnId, 'returnId'), state: known }
+  return { ...idsIn(payload, 'messageId', 'returnId'), state: known }
 }
 
 async function sendReturnMail(post: MailContext, { messageId, returnId, state }: ReturnMessage): Promise<void> {
@@ -45,8 +43,7 @@ async function sendReturnMail(post: MailContext, { messageId, returnId, state }:
   const found = await findReturn(context, { id: returnId })
   if (!found || state === 'Inspected') return
   const order = await findOrder(context, { id: found.orderId })
-  const store = await findStore(context, order.store.key)
-  if (!store) throw new Error(`There is no store ${order.store.key}`)
+  const store = await requireStore(context, order.store.key)
   const t = await translatorOf(order.locale)
   const notice = returnNotice({ found, order, store, t }, state)
   const label = state === 'Approved' ? await labelOf(post, found, order, t) : undefined

@@ -6,7 +6,8 @@ import { preferencesLink } from '../mail/preferences-link.ts'
 import { findShownProducts, pictureUrl } from '../mail/product-rows.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
-import { orderIdOf } from '../queue/message-fields.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 /** Products that a mail asks about at most; the page behind its links has all of the order. */
@@ -14,16 +15,13 @@ const MAX_PRODUCTS = 6
 
 /** Asks buyers how they like what has arrived. */
 export function reviewInvitationJob(post: LinkMailContext, retryLimit: number): OutboxJob {
-  return {
+  return mailJob({
     topic: REVIEW_INVITATION_TOPIC,
-    queue: REVIEW_INVITATION_TOPIC,
     retryLimit,
-    jobOf(payload) {
-      const orderId = orderIdOf(payload)
-      return { id: orderId, data: { orderId } }
-    },
-    send: data => sendReviewInvitation(post, orderIdOf(data)),
-  }
+    read: payload => idsIn(payload, 'orderId'),
+    idOf: ({ orderId }) => orderId,
+    send: ({ orderId }) => sendReviewInvitation(post, orderId),
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { requireUuid } from '../queue/message-fields.ts'
+import { idsIn } from '../queue/message-fields.ts'
 
 /** What the outbox tells about an alert; the id is of the mail. */
 export interface AlertMessage {
@@ -8,6 +8,5 @@ export interface AlertMessage {
 
 /** The alert in a message of the outbox. Throws for any other payload. */
 export function alertMessageOf(payload: unknown): AlertMessage {
-  const { messageId, alertId } = (payload ?? {}) as Record<string, unknown>
-  return { messageId: requireUuid(messageId, 'messageId'), alertId: requireUuid(alertId, 'alertId') }
+  return idsIn(payload, 'messageId', 'alertId')
 }

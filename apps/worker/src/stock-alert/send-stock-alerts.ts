@@ -17,6 +17,7 @@ import { preferencesLink } from '../mail/preferences-link.ts'
 import { findShownProducts, productUrl, writePrice } from '../mail/product-rows.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
+import { mailJob } from '../queue/mail-job.ts'
 import { type AlertMessage, alertMessageOf } from './alert-message.ts'
 import { sendItemGone } from './send-item-gone.ts'
 
@@ -33,16 +34,7 @@ export function stockAlertJobs(post: LinkMailContext): OutboxJob[] {
 }
 
 function alertJob(topic: string, send: (message: AlertMessage) => Promise<void>): OutboxJob {
-  return {
-    topic,
-    queue: topic,
-    retryLimit: 14,
-    jobOf(payload) {
-      const message = alertMessageOf(payload)
-      return { id: message.messageId, data: message }
-    },
-    send: data => send(alertMessageOf(data)),
-  }
+  return mailJob({ topic, retryLimit: 14, read: alertMessageOf, idOf: ({ messageId }) => messageId, send })
 }
 
 /** What every mail about an alert says: the store, the item as it is sold there, and the language; undefined where it is not sold. */

@@ -10,8 +10,9 @@ import { findPlace } from '../mail/mail-place.ts'
 import { type LinkMailContext, type MailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import type { OutboxJob } from '../queue/job-queue.ts'
+import { mailJob } from '../queue/mail-job.ts'
+import { idsIn } from '../queue/message-fields.ts'
 import { type WithdrawalNews, withdrawalMail } from './withdrawal-mail.ts'
-import { withdrawalIdOf, withdrawalJobOf } from './withdrawal-message.ts'
 
 /** The mails about withdrawals: that one was received, and what was decided about it. `retryLimit` is how often one is tried again. */
 export function withdrawalMailJobs(post: LinkMailContext, retryLimit: number): OutboxJob[] {
@@ -19,27 +20,29 @@ export function withdrawalMailJobs(post: LinkMailContext, retryLimit: number): O
     [WITHDRAWAL_RECEIVED_TOPIC, async () => 'received'],
     [WITHDRAWAL_SETTLED_TOPIC, stored => decisionOf(post, stored)],
   ]
-  return mails.map(([topic, newsOf]) => ({
-    topic,
-    queue: topic,
-    retryLimit,
-    jobOf: withdrawalJobOf,
-    async send(data) {
-      const stored = await findWithdrawal(post.context, { id: withdrawalIdOf(data) })
-      const news = stored && (await newsOf(stored))
-      if (!stored || !news) return
-      const place = { ...(await findPlace(post.context, stored)), localPort: post.localPort }
-      const t = await translatorOf(localeOf(place.market, place.language))
-      await postMail(post, {
-        ...withdrawalMail(place, stored, news, t),
-        kind: topic,
-        // A decision that replaces another one is a mail of its own.
-        id: withdrawalJobOf(data).id,
-        store: place.store,
-        to: stored.content.email,
-      })
-    },
-  }))
+  return mails.map(([topic, newsOf]) =>
+    mailJob({
+      topic,
+      retryLimit,
+      // A decision that replaces another one is a mail of its own.
+      read: payload => idsIn(payload, 'messageId', 'withdrawalId'),
+      idOf: ({ messageId }) => messageId,
+      async send({ messageId, withdrawalId }) {
+        const stored = await findWithdrawal(post.context, { id: withdrawalId })
+        const news = stored && (await newsOf(stored))
+        if (!stored || !news) return
+        const place = { ...(await findPlace(post.context, stored)), localPort: post.localPort }
+        const t = await translatorOf(localeOf(place.market, place.language))
+        await postMail(post, {
+          ...withdrawalMail(place, stored, news, t),
+          kind: topic,
+          id: messageId,
+          store: place.store,
+          to: stored.content.email,
+        })
+      },
+    }),
+  )
 }
 
 /** What was decided last; one that was rejected and then accepted is notified of both. */

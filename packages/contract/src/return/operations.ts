@@ -12,7 +12,7 @@ import {
 } from '@shop/domain/return'
 import { entity, list } from '../entity.ts'
 import { id, paragraphs } from '../fields.ts'
-import { moneySchema } from '../money/money-schema.ts'
+import { currencyCodeSchema, moneySchema } from '../money/money-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { orderExample } from '../order/operations.ts'
 import { mailTokenExample } from '../secret-examples.ts'
@@ -41,6 +41,7 @@ const returnSchema = entity<Return>('Return', {
   returnNumber: z.string(),
   orderId: id,
   orderNumber: z.string(),
+  currency: currencyCodeSchema,
   state: z.enum(RETURN_STATES),
   reason: z.enum(RETURN_REASONS),
   wish: z.enum(RETURN_RESOLUTIONS),
@@ -63,6 +64,7 @@ const returnExample: Return = {
   returnNumber: 'RT100001',
   orderId: orderExample.id,
   orderNumber: orderExample.orderNumber,
+  currency: orderExample.totalPrice.currencyCode,
   state: 'Requested',
   reason: 'defective',
   wish: 'refund',

@@ -1,4 +1,4 @@
-import type { Money } from '../money/index.ts'
+import type { CurrencyCode, Money } from '../money/index.ts'
 import { requireTransition, type Transitions } from '../state/transition.ts'
 import { WITHDRAWAL_DAYS } from '../store/index.ts'
 
@@ -85,6 +85,8 @@ export interface Return {
   readonly returnNumber: string
   readonly orderId: string
   readonly orderNumber: string
+  /** Of its order, and of the values that its goods have lost. */
+  readonly currency: CurrencyCode
   readonly state: ReturnState
   readonly reason: ReturnReason
   readonly wish: ReturnResolution

@@ -1,5 +1,6 @@
 import {
   type AssociateGrants,
+  type CompanyInvitation,
   grantsOf,
   INVITATION_DAYS,
   addAssociate as withAssociate,
@@ -9,7 +10,7 @@ import { CommerceError } from '@shop/domain/error'
 import type { Locale } from '@shop/domain/market'
 import { requireAttempt } from '../attempt/count-attempt.ts'
 import { selectCustomerByEmail, selectCustomerById } from '../customer/customer-rows.ts'
-import { type EngineContext, inTransaction } from '../database/context.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { readExpiring, signExpiring } from '../signing-key/expiring-text.ts'
 import { findSigningKey } from '../signing-key/find-signing-key.ts'
@@ -46,18 +47,47 @@ export async function inviteAssociate(context: EngineContext, request: CompanyRe
     if (company.associates.some(one => one.customerId === known?.customer.id)) throw belongsToCompany()
     await requireAttempt(db, ['company-invitations', company.id], INVITATIONS)
     await requireAttempt(db, ['company-invitation-mails', email], MAILS)
-    const invitation = {
-      ...{ id: context.newId(), email, ...grantsOf(draft) },
-      expiresAt: new Date(Date.parse(context.now()) + INVITATION_DAYS * DAY_MS).toISOString(),
-    }
+    const invitation = newInvitation(context, { email, ...grantsOf(draft) })
     const changed = withInvitation(company, invitation)
-    await replaceInvitation(db, company.id, { ...invitation, locale: draft.locale })
-    await addToOutbox(db, {
-      topic: COMPANY_INVITATION_TOPIC,
-      payload: { invitationId: invitation.id },
-      dedupKey: `${COMPANY_INVITATION_TOPIC}/${invitation.id}`,
-    })
+    await mailInvitation(db, company.id, { ...invitation, locale: draft.locale })
     return { company: changed, result: undefined }
+  })
+}
+
+/**
+ * Invites an address once more into every company that has invited it, in place of those invitations, which may be over. For the shop's
+ * owner. Returns how many there are.
+ */
+export async function renewInvitations(context: EngineContext, db: Database, email: string): Promise<number> {
+  const found = await db
+    .selectFrom('company_invitation')
+    .select(['company_id', 'email', 'locale', 'roles', 'approval_limit_cent'])
+    .where('email', '=', email.trim().toLowerCase())
+    .orderBy('company_id')
+    .forUpdate()
+    .execute()
+  for (const row of found) {
+    const grants = { roles: row.roles, approvalLimitCent: row.approval_limit_cent }
+    await mailInvitation(db, row.company_id, { ...newInvitation(context, { email: row.email, ...grants }), locale: row.locale })
+  }
+  return found.length
+}
+
+function newInvitation<Draft extends AssociateGrants & { readonly email: string }>(context: EngineContext, draft: Draft) {
+  const expiresAt = new Date(Date.parse(context.now()) + INVITATION_DAYS * DAY_MS).toISOString()
+  return { ...draft, id: context.newId(), expiresAt }
+}
+
+async function mailInvitation(
+  db: Database,
+  companyId: string,
+  invitation: CompanyInvitation & { readonly locale: string },
+): Promise<void> {
+  await replaceInvitation(db, companyId, invitation)
+  await addToOutbox(db, {
+    topic: COMPANY_INVITATION_TOPIC,
+    payload: { invitationId: invitation.id },
+    dedupKey: `${COMPANY_INVITATION_TOPIC}/${invitation.id}`,
   })
 }
 

@@ -39,12 +39,27 @@ export async function setLoyaltyRule(context: EngineContext, rule: LoyaltyRule):
   })
 }
 
-/** Ends the rule of a tier in a currency at an ISO instant; one that would begin then or later is gone. Repeatable. */
+/**
+ * Ends the rule of a tier in a currency at an ISO instant; one that would begin then or later is gone. Repeatable. Throws
+ * `CommerceError` `resource-not-found` where the tier has no rule in the currency.
+ */
 export async function endLoyaltyRule(
   context: EngineContext,
   { tier, currency, at }: { readonly tier: LoyaltyRule['tier']; readonly currency: CurrencyCode; readonly at: string },
 ): Promise<void> {
-  await inTransaction(context, db => endRules(db, { tier, currency }, at))
+  await inTransaction(context, async db => {
+    const found = await db
+      .selectFrom('loyalty_rule')
+      .select('id')
+      .where('tier', '=', tier)
+      .where('currency', '=', currency)
+      .executeTakeFirst()
+    if (!found) {
+      const failure = { code: 'resource-not-found', typeId: 'loyalty-rule', id: `${tier}/${currency}` } as const
+      throw new CommerceError(failure, `There is no rule for ${tier} in ${currency}`)
+    }
+    await endRules(db, { tier, currency }, at)
+  })
 }
 
 /** Two owners at once wait for one another. */

@@ -3,7 +3,7 @@ import { CommerceError } from '@shop/domain/error'
 import { isOrderNumber, type Order } from '@shop/domain/order'
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { type OrderConditions, type OrderPage, type OrderPageOptions, selectOrderPage } from '../order/find-orders.ts'
+import { type OrderConditions, type OrderPageOptions, type PagedOrders, selectOrderPage } from '../order/find-orders.ts'
 import { orderNotFound } from '../order/order-rows.ts'
 import { findSigningKey } from '../signing-key/find-signing-key.ts'
 import { signText, verifyText } from '../signing-key/signed-text.ts'
@@ -85,7 +85,7 @@ export async function findAccessibleOrders(
   access: OrderAccess,
   where: Pick<OrderConditions, 'text' | 'orderState' | 'orderNumber'>,
   page: Pick<OrderPageOptions, 'limit' | 'offset'>,
-): Promise<OrderPage> {
+): Promise<PagedOrders> {
   return selectOrderPage(context.db, shownTo(access), where, page)
 }
 

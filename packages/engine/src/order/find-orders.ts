@@ -1,4 +1,5 @@
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import type { ReturnState } from '@shop/domain/return'
 import { type RawBuilder, sql } from 'kysely'
 import type { LineProducts } from '../cart/line-products.ts'
 import type { Database, EngineContext } from '../database/context.ts'
@@ -24,6 +25,8 @@ export interface OrderConditions {
   readonly orderState?: OrderState
   readonly paymentState?: PaymentState
   readonly shipmentState?: ShipmentState
+  /** That of any of its returns. */
+  readonly returnState?: ReturnState
   readonly storeKey?: string
   readonly customerId?: string
   /** ISO instants; after or at the first, before the second. */
@@ -40,7 +43,7 @@ export interface OrderPageOptions {
 }
 
 /** A page of orders and the number of all that meet the conditions. */
-export interface OrderPage {
+export interface PagedOrders {
   readonly results: Order[]
   readonly total: number
   readonly count: number
@@ -54,7 +57,7 @@ export async function selectOrderPage(
   scope: RawBuilder<boolean>,
   where: OrderConditions,
   options: OrderPageOptions,
-): Promise<OrderPage> {
+): Promise<PagedOrders> {
   const { sort = 'createdAt desc', limit = 20, offset = 0 } = options
   const [field, direction] = sort.split(' ') as ['createdAt' | 'totalPrice', 'asc' | 'desc']
   let found = fromOrders(db).where(scope)
@@ -64,6 +67,8 @@ export async function selectOrderPage(
   if (where.orderState !== undefined) found = found.where('order.order_state', '=', where.orderState)
   if (where.paymentState !== undefined) found = found.where('order.payment_state', '=', where.paymentState)
   if (where.shipmentState !== undefined) found = found.where('order.shipment_state', '=', where.shipmentState)
+  if (where.returnState !== undefined)
+    found = found.where(sql<boolean>`exists (select from "return" where order_id = "order".id and state = ${where.returnState})`)
   if (where.customerId !== undefined) found = found.where('order.customer_id', '=', where.customerId)
   if (where.storeKey !== undefined) found = found.where('order.store_key', '=', where.storeKey)
   if (where.createdAfter !== undefined) found = found.where('order.created_at', '>=', where.createdAfter)
@@ -93,7 +98,7 @@ export async function findOrders(
   context: EngineContext,
   where: OrderConditions,
   options: OrderPageOptions = {},
-): Promise<OrderPage> {
+): Promise<PagedOrders> {
   return selectOrderPage(context.db, sql<boolean>`true`, where, options)
 }
 
@@ -111,7 +116,7 @@ export interface OrderQuery extends OrderPageOptions {
 }
 
 /** The owner's orders; others' orders are as if they did not exist (API-26, ORD-02, ORD-12, rule A1). */
-export async function getOrders(context: EngineContext, query: OrderQuery): Promise<OrderPage> {
+export async function getOrders(context: EngineContext, query: OrderQuery): Promise<PagedOrders> {
   return selectOrderPage(context.db, ownedBy('order', query.owner), query.where ?? {}, query)
 }
 
@@ -122,7 +127,7 @@ export interface OrderSearch
 }
 
 /** The owner's orders by number, item number, product name, state and day; no one else's (API-36, rule A1). */
-export async function searchOrders(context: EngineContext, search: OrderSearch): Promise<OrderPage> {
+export async function searchOrders(context: EngineContext, search: OrderSearch): Promise<PagedOrders> {
   return selectOrderPage(context.db, ownedBy('order', search.owner), search, search)
 }
 

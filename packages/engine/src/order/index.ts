@@ -9,13 +9,12 @@ export {
   getOrders,
   ORDER_SORTS,
   type OrderConditions,
-  type OrderPage,
   type OrderQuery,
   type OrderSearch,
   type OrderSort,
+  type PagedOrders,
   searchOrders,
 } from './find-orders.ts'
 export { findOrderToPay, signOrderLink } from './order-link.ts'
 export type { OrderReference } from './order-rows.ts'
 export { issueOrdersToken } from './orders-token.ts'
-export { MAIL_AGAIN_TOPIC, type MailAgain, ORDER_MAILS, type OrderMail, resendOrderMail } from './resend-mail.ts'

@@ -44,7 +44,7 @@ function returnOf(row: ReturnRow): Return {
   const { replacement_tracking_number: trackingNumber, replacement_carrier: carrier } = row
   return {
     ...{ id: row.id, returnNumber: row.return_number, orderId: row.order_id, orderNumber: row.order_number },
-    ...{ state: row.state, reason: row.reason, wish: row.wish },
+    ...{ currency: row.currency, state: row.state, reason: row.reason, wish: row.wish },
     ...(row.comment === null ? {} : { comment: row.comment }),
     lines: row.lines,
     events: row.events,

@@ -29,6 +29,56 @@ const SERVER_NOUNS = [
   'withdrawal',
 ]
 
+/** Messages of other nouns that only HTML of servers says: fragments of pages, heads, the orders site. */
+const SERVER_MESSAGES: ReadonlySet<string> = new Set([
+  'content.allOfBrand',
+  'content.information',
+  'listing.departmentsDescription',
+  'listing.posts',
+  'listing.relatedCategories',
+  'order.paidBy',
+  'order.paymentCode',
+  'product.accessories',
+  'product.addAllToCart',
+  'product.boughtTogether',
+  'product.compare',
+  'product.deliveryCost',
+  'product.deliveryPackage',
+  'product.description',
+  'product.details',
+  'product.documents',
+  'product.energyLabel',
+  'product.expectedAgain',
+  'product.faq',
+  'product.fitsProducts',
+  'product.freeDelivery',
+  'product.guarantee',
+  'product.highlights',
+  'product.inStock',
+  'product.inStockQuantity',
+  'product.inclVatPlusDelivery',
+  'product.inclVatRate',
+  'product.lowestPrice',
+  'product.manual',
+  'product.model',
+  'product.onlyLeft',
+  'product.question',
+  'product.technicalDetails',
+  'product.thisProduct',
+  'product.totalOfAll',
+  'product.translatedAutomatically',
+  'product.video',
+  'product.youSave',
+  'review.distribution',
+  'review.google',
+  'review.howVerified',
+  'review.latest',
+  'review.none',
+  'review.ofShop',
+  'review.translated',
+  'review.verification',
+])
+
 /** Messages of mails that pages show as well. */
 const MAILS_ON_PAGES: readonly string[] = [
   'mail.cancelledTitle',
@@ -44,10 +94,11 @@ const MAILS_ON_PAGES: readonly string[] = [
 
 /**
  * The part of a message by its key; no page pays for what a mail alone says, or a form that is not open. What
- * `SERVER_NOUNS` say comes with the data of their pages.
+ * `SERVER_NOUNS` and `SERVER_MESSAGES` say comes with the data or the HTML of their pages; `npm run check` finds one that a script of
+ * browsers asks for.
  */
 export function partOfMessage(key: string): MessagePart {
   if (key.startsWith('support.')) return 'support'
-  if (SERVER_NOUNS.some(noun => key.startsWith(`${noun}.`))) return 'server'
+  if (SERVER_NOUNS.some(noun => key.startsWith(`${noun}.`)) || SERVER_MESSAGES.has(key)) return 'server'
   return key.startsWith('mail.') && !MAILS_ON_PAGES.includes(key) ? 'server' : 'page'
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@shop/domain/order'
 import { Button, buttonClass, SelectField, TextField } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight, IconPackage } from '@shop/ui/icons'
-import { LinePicture } from '../line-picture.tsx'
+import { OrderLinePicture } from '../order-line-picture.tsx'
 import { STATE_WORDS, stateWordOf } from '../order-words.ts'
 import type { Page } from '../page.ts'
 import { useSite } from '../site-context.tsx'
@@ -85,7 +85,7 @@ function OrderCard({ order }: { readonly order: ListPageProps['orders']['results
       </div>
       <div className="flex items-center gap-2">
         {lines.slice(0, MAX_PICTURES).map(line => (
-          <LinePicture key={line.id} line={line} />
+          <OrderLinePicture key={line.id} line={line} />
         ))}
         {lines.length > MAX_PICTURES ? <span className="num text-sm text-steel-600">+{lines.length - MAX_PICTURES}</span> : null}
         <IconChevronRight className="ml-auto size-5 text-steel-600 md:ml-2" />

@@ -6,7 +6,7 @@ import { IconChevronLeft } from '@shop/ui/icons'
 import { stateWordOf } from '../order-words.ts'
 import type { OrderView, Page } from '../page.ts'
 import { useSite } from '../site-context.tsx'
-import { OrderAddresses, OrderDocuments, OrderLines, OrderPayment, OrderSums } from './order-parts.tsx'
+import { OrderAddresses, OrderDocuments, OrderLines, OrderSums, PaymentPanel } from './order-parts.tsx'
 import { OrderParcels, OrderTimeline } from './order-progress.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
@@ -51,7 +51,7 @@ export function OrderPage({ view, returns, isReturnable, notice }: Extract<Page,
         <div className="grid content-start gap-8">
           <OrderActions view={view} isReturnable={isReturnable} />
           <OrderDocuments view={view} />
-          <OrderPayment order={order} />
+          <PaymentPanel order={order} />
           <OrderSums order={order} />
           <OrderAddresses order={order} />
         </div>

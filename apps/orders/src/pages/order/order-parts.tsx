@@ -7,7 +7,7 @@ import { formatDate, formatTaxStatement, methodName, regionName } from '@shop/i1
 import { buttonClass } from '@shop/ui'
 import { IconDownload, IconFileInvoice, IconShieldCheck } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
-import { LinePicture } from '../line-picture.tsx'
+import { OrderLinePicture } from '../order-line-picture.tsx'
 import { PAYMENT_WORDS } from '../order-words.ts'
 import type { OrderView } from '../page.ts'
 import { useSite } from '../site-context.tsx'
@@ -22,7 +22,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
         {withGuarantees(order.lineItems).map(({ line, guarantees }) => (
           <li key={line.id} className="py-3 text-sm">
             <div className="flex gap-4">
-              <LinePicture line={line} />
+              <OrderLinePicture line={line} />
               <div className="min-w-0 grow">
                 <p className="font-medium">{text(line.name)}</p>
                 <p className="num text-xs text-steel-600">
@@ -105,7 +105,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
 }
 
 /** How the order is paid, and what has become of that. */
-export function OrderPayment({ order }: { readonly order: Order }) {
+export function PaymentPanel({ order }: { readonly order: Order }) {
   const { t } = useSite()
   const method = order.paymentInfo.payments[0]?.paymentMethodInfo
   const name =

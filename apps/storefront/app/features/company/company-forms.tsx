@@ -9,7 +9,7 @@ import type { CompanyWords } from './company-words.server.ts'
 import type { CompanyView, PersonView } from './load-company.server.ts'
 
 /** What was refused of a form: shown in it again, with what is wrong. */
-export interface RefusedForm {
+export interface RefusedCompanyForm {
   readonly typed: CompanyTexts
   readonly field: CompanyField | undefined
   readonly text: string
@@ -17,10 +17,11 @@ export interface RefusedForm {
 
 interface FormProps {
   readonly words: CompanyWords
-  readonly refused: RefusedForm | undefined
+  readonly refused: RefusedCompanyForm | undefined
 }
 
-const errorOf = (refused: RefusedForm | undefined, field: CompanyField) => (refused?.field === field ? refused.text : undefined)
+const errorOf = (refused: RefusedCompanyForm | undefined, field: CompanyField) =>
+  refused?.field === field ? refused.text : undefined
 
 function useBusy(): boolean {
   return useNavigation().formMethod === 'POST'
@@ -184,7 +185,7 @@ interface PeopleProps {
   readonly company: CompanyView
   readonly words: CompanyWords
   /** What was refused, and of whom. */
-  readonly refused: { readonly id: string; readonly form: RefusedForm } | undefined
+  readonly refused: { readonly id: string; readonly form: RefusedCompanyForm } | undefined
 }
 
 const list = 'divide-y divide-steel-200 rounded-panel border border-steel-200 px-4 md:px-5'

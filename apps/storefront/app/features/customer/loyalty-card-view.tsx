@@ -1,7 +1,7 @@
 import { CUSTOMER_GROUP_KEYS, type LoyaltyCard } from '@shop/domain/customer'
 import { SHOP_NAME } from '@shop/domain/store'
 import { formatPercent } from '@shop/i18n/format'
-import { AnvilMark } from '../../commerce-ui/anvil-mark.tsx'
+import { AnvilMark } from '@shop/ui/anvil-mark'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Tiers above the base, lowest first. */

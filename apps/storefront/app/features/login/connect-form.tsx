@@ -5,13 +5,13 @@ import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { ConnectWords } from './connect-provider.server.ts'
 import { emailProblems, type LoginProblem, lineOf, loginProblemText, passwordOf } from './login-form-data.ts'
-import type { RefusedForm } from './login-refusal.server.ts'
+import type { RefusedLoginForm } from './login-refusal.server.ts'
 
 interface ConnectFormProps {
   readonly missing: 'password-needed' | 'email-needed'
   readonly email: string | undefined
   readonly words: ConnectWords
-  readonly refused: RefusedForm<{ readonly email: string }> | undefined
+  readonly refused: RefusedLoginForm<{ readonly email: string }> | undefined
 }
 
 /** Asks for the password of the account with a provider's e-mail address, or for an address. Works without scripts. */

@@ -3,7 +3,7 @@ import { PROVIDER_NAMES } from '@shop/domain/login'
 import type { Translate } from '@shop/i18n'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { credentialsProblems, emailProblems, lineOf, passwordOf } from './login-form-data.ts'
-import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
+import { loginRefusalOf, type RefusedLoginForm } from './login-refusal.server.ts'
 import { enter } from './provider-sign-in.server.ts'
 import type { SignInMemory } from './sign-in-memory.server.ts'
 
@@ -24,7 +24,7 @@ export function connectWords(t: Translate, { provider: strategy, missing, email 
 
 /** A form that was not taken, one whose mail is on its way, or where someone goes on who is signed in. */
 type ConnectAnswer =
-  | { readonly refused: RefusedForm<{ readonly email: string }>; readonly isSent?: undefined }
+  | { readonly refused: RefusedLoginForm<{ readonly email: string }>; readonly isSent?: undefined }
   | { readonly isSent: true; readonly refused?: undefined }
   | { readonly target: string }
 

@@ -8,7 +8,7 @@ import { signInMemoryOf } from './sign-in-memory.server.ts'
 import { formPathOf, type ProviderProblem, providerProblemOf } from './sign-in-problem.ts'
 
 /** What a form of the login shows of the other ways to sign in; it comes with the data of its page. */
-export interface SignInWays {
+export interface OtherSignInWays {
   readonly providers: readonly { readonly provider: LoginStrategy; readonly label: string }[]
   readonly words: {
     readonly or: string
@@ -28,7 +28,7 @@ export interface SignInWays {
 }
 
 /** The ways to sign in that the shop offers besides passwords (AUTH-13); without them the form is as it is without. */
-export async function loadSignInWays(shop: ShopRequest, url: URL): Promise<SignInWays> {
+export async function loadSignInWays(shop: ShopRequest, url: URL): Promise<OtherSignInWays> {
   const t = translatorOf(shop.locale)
   const problem = providerProblemOf(url.searchParams)
   const { providers } = await optionalBlock('login providers', shop.client.call('getLoginProviders', {}), { providers: [] })

@@ -16,7 +16,7 @@ export type LoginRefusal = Extract<
 >
 
 /** A refused submission: the typed values to show again, with their problems. Never holds a password. */
-export interface RefusedForm<Typed> {
+export interface RefusedLoginForm<Typed> {
   readonly typed: Typed
   readonly problems: readonly LoginProblem[]
   readonly refusal?: LoginRefusal

@@ -3,7 +3,7 @@ import { Button, InformationBox } from '@shop/ui'
 import { IconBrandFacebook, IconBrandGoogle } from '@shop/ui/icons'
 import type { FormEvent, ReactNode } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
-import type { SignInWays } from './load-sign-in-ways.server.ts'
+import type { OtherSignInWays } from './load-sign-in-ways.server.ts'
 
 const ICONS = { facebook: IconBrandFacebook, google: IconBrandGoogle } as const satisfies Record<LoginStrategy, unknown>
 
@@ -11,7 +11,7 @@ const ICONS = { facebook: IconBrandFacebook, google: IconBrandGoogle } as const 
  * Buttons of the providers inside a form of the login, below its own button, so that the enter key means that one. They send the
  * form elsewhere: what was typed is there again when the way to the provider comes to nothing.
  */
-export function OtherWays({ ways, children }: { readonly ways: SignInWays; readonly children?: ReactNode }) {
+export function OtherWays({ ways, children }: { readonly ways: OtherSignInWays; readonly children?: ReactNode }) {
   const { hrefs } = useShop()
   return (
     <div className="grid gap-3">
@@ -41,7 +41,7 @@ export function OtherWays({ ways, children }: { readonly ways: SignInWays; reado
 }
 
 /** What went wrong with a provider. */
-export function ProviderProblemBox({ ways }: { readonly ways: SignInWays }) {
+export function ProviderProblemBox({ ways }: { readonly ways: OtherSignInWays }) {
   return ways.problem === null ? null : <InformationBox type="error" title={ways.problem} />
 }
 

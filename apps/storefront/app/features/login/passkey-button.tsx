@@ -1,13 +1,13 @@
 import { Button, FieldError } from '@shop/ui'
 import { IconKey } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
-import type { SignInWays } from './load-sign-in-ways.server.ts'
+import type { OtherSignInWays } from './load-sign-in-ways.server.ts'
 
 /**
  * Signs in with a passkey, by a press or by what the browser offers in the field of the e-mail address. Shown where the browser
  * knows passkeys; what does it is loaded then.
  */
-export function PasskeyButton({ ways }: { readonly ways: SignInWays }) {
+export function PasskeyButton({ ways }: { readonly ways: OtherSignInWays }) {
   const [state, setState] = useState<'hidden' | 'ready' | 'busy' | 'failed' | 'closed'>('hidden')
   const { target, words } = ways
   useEffect(() => {

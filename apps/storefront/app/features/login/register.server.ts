@@ -2,11 +2,11 @@ import { OperationError } from '@shop/contract'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { readRegistration, registrationProblems, type TypedRegistration } from './login-form-data.ts'
-import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
+import { loginRefusalOf, type RefusedLoginForm } from './login-refusal.server.ts'
 import { type RefusedNewPassword, sendNewPassword } from './reset-password.server.ts'
 
 /** A refused registration. */
-export type RefusedRegistration = RefusedForm<Omit<TypedRegistration, 'password'>>
+export type RefusedRegistration = RefusedLoginForm<Omit<TypedRegistration, 'password'>>
 
 /** Registers the customer of a form and signs in (AUTH-01, AUTH-08, ACC-11); undefined when it is done. */
 export async function register(

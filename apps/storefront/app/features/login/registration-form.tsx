@@ -6,7 +6,7 @@ import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choice
 import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import type { SignInWays } from './load-sign-in-ways.server.ts'
+import type { OtherSignInWays } from './load-sign-in-ways.server.ts'
 import { loginProblemText, readRegistration, registrationProblems } from './login-form-data.ts'
 import type { LoginLinks } from './login-links.ts'
 import { NewPasswordField } from './new-password-form.tsx'
@@ -32,11 +32,11 @@ function RegistrationSent() {
 interface RegistrationFormProps {
   readonly refused: RefusedRegistration | undefined
   readonly links: LoginLinks
-  readonly ways: SignInWays
+  readonly ways: OtherSignInWays
 }
 
 /** What was typed before the way to a provider that came to nothing; undefined where no way failed. */
-function typedBefore({ problem, typed }: SignInWays): RefusedRegistration['typed'] | undefined {
+function typedBefore({ problem, typed }: OtherSignInWays): RefusedRegistration['typed'] | undefined {
   if (problem === null) return undefined
   const { firstName = '', lastName = '', vatNumber = '', email = '' } = typed
   const customerType = typed.clientType === 'company' ? 'company' : 'private'

@@ -1,11 +1,11 @@
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { emailProblems, lineOf, newPasswordProblems, passwordOf } from './login-form-data.ts'
-import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
+import { loginRefusalOf, type RefusedLoginForm } from './login-refusal.server.ts'
 
 /** A refused request for the reset mail. */
-export type RefusedResetRequest = RefusedForm<{ readonly email: string }>
+export type RefusedResetRequest = RefusedLoginForm<{ readonly email: string }>
 /** A refused new password. */
-export type RefusedNewPassword = RefusedForm<null>
+export type RefusedNewPassword = RefusedLoginForm<null>
 
 /** Format of the token in a mail's link. */
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/

@@ -3,7 +3,7 @@ import { CheckedForm } from '../../forms/checked-form.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import type { SignInWays } from './load-sign-in-ways.server.ts'
+import type { OtherSignInWays } from './load-sign-in-ways.server.ts'
 import { credentialsProblems, loginProblemText, readCredentials } from './login-form-data.ts'
 import type { LoginLinks } from './login-links.ts'
 import { OtherWays, ProviderProblemBox, passedByOtherWays } from './other-ways.tsx'
@@ -13,7 +13,7 @@ import type { RefusedSignIn } from './sign-in.server.ts'
 interface SignInFormProps {
   readonly refused: RefusedSignIn | undefined
   readonly links: LoginLinks
-  readonly ways: SignInWays
+  readonly ways: OtherSignInWays
   /** Look of the button: there is one primary action per page. */
   readonly variant?: ButtonVariant
 }

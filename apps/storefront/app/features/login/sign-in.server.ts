@@ -1,10 +1,10 @@
 import { OperationError } from '@shop/contract'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { credentialsProblems, readCredentials } from './login-form-data.ts'
-import { type LoginRefusal, loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
+import { type LoginRefusal, loginRefusalOf, type RefusedLoginForm } from './login-refusal.server.ts'
 
 /** A refused login. */
-export type RefusedSignIn = RefusedForm<{ readonly email: string }>
+export type RefusedSignIn = RefusedLoginForm<{ readonly email: string }>
 
 /** Signs in with the credentials of a form (AUTH-01, AUTH-02); undefined when it is done. */
 export async function signIn({ client }: Pick<ShopRequest, 'client'>, form: FormData): Promise<RefusedSignIn | undefined> {

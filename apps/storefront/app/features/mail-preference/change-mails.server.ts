@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailKind } from '@shop/domain/mail-preference'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { NOTHING, SAVE } from './mail-words.ts'
+import { NOTHING, SAVE_MAILS } from './mail-words.ts'
 
 /** The token and the kind that the link of a mail names. */
 export interface MailLinkParameters {
@@ -29,13 +29,13 @@ export async function changeMails(
 ): Promise<MailChange> {
   if (token === null) return undefined
   const intent = form.get('intent')
-  if (intent !== SAVE && intent !== NOTHING) {
+  if (intent !== SAVE_MAILS && intent !== NOTHING) {
     if (token === undefined) return undefined
     await client.call('unsubscribeMail', { token, kind: kind ?? 'all' })
     return 'unsubscribed'
   }
   const chosen = new Set(form.getAll('wanted'))
-  const wanted = intent === SAVE ? MAIL_KINDS.filter(known => chosen.has(known)) : []
+  const wanted = intent === SAVE_MAILS ? MAIL_KINDS.filter(known => chosen.has(known)) : []
   const params = { wanted, locale, ...(token === undefined ? {} : { token }) }
   const { mailPreferences } = await client.call('updateMailPreferences', params)
   return mailPreferences ? 'saved' : undefined

@@ -1,7 +1,7 @@
 import type { MailKind } from '@shop/domain/mail-preference'
 import { Button, Checkbox } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
-import { type MailWords, NOTHING, SAVE } from './mail-words.ts'
+import { type MailWords, NOTHING, SAVE_MAILS } from './mail-words.ts'
 
 interface MailPreferenceFormProps {
   readonly words: MailWords
@@ -31,7 +31,7 @@ export function MailPreferenceForm({ words, wanted }: MailPreferenceFormProps) {
         ))}
       </ul>
       <p className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value={SAVE} busy={isBusy} className="max-sm:w-full">
+        <Button type="submit" name="intent" value={SAVE_MAILS} busy={isBusy} className="max-sm:w-full">
           {words.save}
         </Button>
         <Button type="submit" name="intent" value={NOTHING} variant="tertiary" busy={isBusy} className="max-sm:w-full">

@@ -15,5 +15,5 @@ export interface MailWords {
 }
 
 /** What the buttons of the page ask for. A mail program sends none, and means what its link names (RFC 8058). */
-export const SAVE = 'save'
+export const SAVE_MAILS = 'save'
 export const NOTHING = 'nothing'

@@ -1,6 +1,6 @@
 import type { PdfCanvas, TextStyle } from '@shop/pdf'
 import type { ManualBlock, SignalMeaning } from './manual-document.ts'
-import { COLORS, PAGE, SIGNAL_COLORS, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
+import { COLORS, MANUAL_PAGE, MANUAL_TEXT_WIDTH, SIGNAL_COLORS, TEXT_STYLES } from './manual-style.ts'
 import { electricalBox, warningBox } from './notice-boxes.server.ts'
 import { type DrawableBox, shouldKeepWithNext } from './paginate-boxes.ts'
 import { tableBoxes } from './table-boxes.server.ts'
@@ -51,24 +51,24 @@ export function layoutBlock(block: ManualBlock, canvas: PdfCanvas): BlockLayout 
 }
 
 function textBox(canvas: PdfCanvas, text: string, style: TextStyle, tag: string): DrawableBox {
-  const lines = canvas.wrap(text, style, TEXT_WIDTH)
+  const lines = canvas.wrap(text, style, MANUAL_TEXT_WIDTH)
   return {
     height: lines.length * style.leading,
     gap: GAP,
-    draw: (top, into) => void into.add(canvas.mark(tag, () => canvas.writeLines(lines, style, PAGE.left, top))),
+    draw: (top, into) => void into.add(canvas.mark(tag, () => canvas.writeLines(lines, style, MANUAL_PAGE.left, top))),
   }
 }
 
 function itemBox(canvas: PdfCanvas, text: string, index: number, isOrdered: boolean): DrawableBox {
-  const lines = canvas.wrap(text, TEXT_STYLES.body, TEXT_WIDTH - ITEM_INDENT)
+  const lines = canvas.wrap(text, TEXT_STYLES.body, MANUAL_TEXT_WIDTH - ITEM_INDENT)
   return {
     height: lines.length * TEXT_STYLES.body.leading,
     gap: index === 0 ? GAP : ITEM_GAP,
     draw(top, into) {
       const label = isOrdered
-        ? canvas.mark('Lbl', () => canvas.write(`${index + 1}.`, TEXT_STYLES.strong, PAGE.left, top))
-        : canvas.mark('Lbl', () => canvas.write('•', TEXT_STYLES.strong, PAGE.left + 3, top))
-      const body = canvas.mark('LBody', () => canvas.writeLines(lines, TEXT_STYLES.body, PAGE.left + ITEM_INDENT, top))
+        ? canvas.mark('Lbl', () => canvas.write(`${index + 1}.`, TEXT_STYLES.strong, MANUAL_PAGE.left, top))
+        : canvas.mark('Lbl', () => canvas.write('•', TEXT_STYLES.strong, MANUAL_PAGE.left + 3, top))
+      const body = canvas.mark('LBody', () => canvas.writeLines(lines, TEXT_STYLES.body, MANUAL_PAGE.left + ITEM_INDENT, top))
       into.add(canvas.pdf.struct('LI', {}, [label, body]))
     },
   }
@@ -80,22 +80,22 @@ const WORD_PADDING = 12
 /** The meanings of the signal words, each on its colour; the longest word sets the width of the coloured boxes. */
 function signalBoxes(rows: readonly SignalMeaning[], canvas: PdfCanvas): DrawableBox[] {
   const wordWidth = Math.max(...rows.map(({ word }) => canvas.widthOf(word, TEXT_STYLES.signalWord))) + 2 * WORD_PADDING
-  const meaningLeft = PAGE.left + wordWidth + 14
+  const meaningLeft = MANUAL_PAGE.left + wordWidth + 14
   return rows.map(({ signal, word, meaning }) => {
     const { fill, text } = SIGNAL_COLORS[signal]
-    const lines = canvas.wrap(meaning, TEXT_STYLES.body, TEXT_WIDTH - wordWidth - 28)
+    const lines = canvas.wrap(meaning, TEXT_STYLES.body, MANUAL_TEXT_WIDTH - wordWidth - 28)
     const height = Math.max(26, lines.length * TEXT_STYLES.body.leading + 10)
     return {
       height,
       gap: 6,
       draw(top, into) {
         canvas.drawArtifact(() => {
-          canvas.pdf.rect(PAGE.left, top, TEXT_WIDTH, height).fill(COLORS.tint)
-          canvas.pdf.rect(PAGE.left, top, wordWidth, height).fill(fill)
+          canvas.pdf.rect(MANUAL_PAGE.left, top, MANUAL_TEXT_WIDTH, height).fill(COLORS.tint)
+          canvas.pdf.rect(MANUAL_PAGE.left, top, wordWidth, height).fill(fill)
         })
         const style = { ...TEXT_STYLES.signalWord, color: text }
         const wordTop = top + (height - style.leading) / 2
-        into.add(canvas.mark('P', () => canvas.write(word, style, PAGE.left + WORD_PADDING, wordTop)))
+        into.add(canvas.mark('P', () => canvas.write(word, style, MANUAL_PAGE.left + WORD_PADDING, wordTop)))
         const textTop = top + (height - lines.length * TEXT_STYLES.body.leading) / 2
         into.add(canvas.mark('P', () => canvas.writeLines(lines, TEXT_STYLES.body, meaningLeft, textTop)))
       },

@@ -2,9 +2,9 @@ import type { Signal } from '@shop/domain/manual'
 import type { Face, TextStyle } from '@shop/pdf'
 
 /** A4 in points. */
-export const PAGE = { width: 595.28, height: 841.89, left: 68, right: 68, top: 84, bottom: 76 } as const
+export const MANUAL_PAGE = { width: 595.28, height: 841.89, left: 68, right: 68, top: 84, bottom: 76 } as const
 
-export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right
+export const MANUAL_TEXT_WIDTH = MANUAL_PAGE.width - MANUAL_PAGE.left - MANUAL_PAGE.right
 
 /** Colours of the shop's theme, as PDF writes them. */
 export const COLORS = {

@@ -1,11 +1,11 @@
 import type { PdfCanvas } from '@shop/pdf'
 import type { ManualBlock } from './manual-document.ts'
-import { COLORS, PAGE, SIGNAL_COLORS, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
+import { COLORS, MANUAL_PAGE, MANUAL_TEXT_WIDTH, SIGNAL_COLORS, TEXT_STYLES } from './manual-style.ts'
 import type { DrawableBox } from './paginate-boxes.ts'
 
 const BAND = 24
 const PADDING = 12
-const INNER_WIDTH = TEXT_WIDTH - 2 * PADDING
+const INNER_WIDTH = MANUAL_TEXT_WIDTH - 2 * PADDING
 const BULLET_INDENT = 14
 const RULE_GAP = 3
 
@@ -25,13 +25,13 @@ export function warningBox(
     gap: 12,
     draw(top, into) {
       const { fill, text } = SIGNAL_COLORS[signal]
-      const left = PAGE.left + PADDING
+      const left = MANUAL_PAGE.left + PADDING
       canvas.drawArtifact(() => {
         canvas.pdf
-          .rect(PAGE.left + 0.4, top + 0.4, TEXT_WIDTH - 0.8, height - 0.8)
+          .rect(MANUAL_PAGE.left + 0.4, top + 0.4, MANUAL_TEXT_WIDTH - 0.8, height - 0.8)
           .lineWidth(0.8)
           .stroke(fill)
-        canvas.pdf.rect(PAGE.left, top, TEXT_WIDTH, BAND).fill(fill)
+        canvas.pdf.rect(MANUAL_PAGE.left, top, MANUAL_TEXT_WIDTH, BAND).fill(fill)
         drawTriangle(canvas, left, top + 4.5, text, fill)
       })
       const wordStyle = { ...TEXT_STYLES.signalWord, color: text }
@@ -68,16 +68,16 @@ const INDENT = 56
 
 /** How to dispose of electrical equipment, next to the symbol that the sentence names: a crossed-out wheeled bin. */
 export function electricalBox(sentence: string, canvas: PdfCanvas): DrawableBox {
-  const lines = canvas.wrap(sentence, TEXT_STYLES.body, TEXT_WIDTH - INDENT)
+  const lines = canvas.wrap(sentence, TEXT_STYLES.body, MANUAL_TEXT_WIDTH - INDENT)
   const textHeight = lines.length * TEXT_STYLES.body.leading
   const height = Math.max(MARK_HEIGHT, textHeight)
   return {
     height,
     gap: 12,
     draw(top, into) {
-      canvas.drawArtifact(() => drawBin(canvas, PAGE.left, top + (height - MARK_HEIGHT) / 2))
+      canvas.drawArtifact(() => drawBin(canvas, MANUAL_PAGE.left, top + (height - MARK_HEIGHT) / 2))
       const textTop = top + (height - textHeight) / 2
-      into.add(canvas.mark('P', () => canvas.writeLines(lines, TEXT_STYLES.body, PAGE.left + INDENT, textTop)))
+      into.add(canvas.mark('P', () => canvas.writeLines(lines, TEXT_STYLES.body, MANUAL_PAGE.left + INDENT, textTop)))
     },
   }
 }

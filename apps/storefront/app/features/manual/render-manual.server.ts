@@ -4,12 +4,12 @@ import PDFDocument from 'pdfkit'
 import { layoutBlock } from './block-boxes.server.ts'
 import { destinationOf, drawContents, drawCover, drawHeaderAndFooter } from './front-matter.server.ts'
 import type { ManualDocument } from './manual-document.ts'
-import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
+import { COLORS, MANUAL_PAGE, MANUAL_TEXT_WIDTH, TEXT_STYLES } from './manual-style.ts'
 import { type BoxPosition, type DrawableBox, paginateBoxes } from './paginate-boxes.ts'
 
 /** Cover and contents stand before the chapters. */
 const PAGES_BEFORE = 2
-const TEXT_HEIGHT = PAGE.height - PAGE.top - PAGE.bottom
+const TEXT_HEIGHT = MANUAL_PAGE.height - MANUAL_PAGE.top - MANUAL_PAGE.bottom
 
 /** A box with the chapter and the block it is part of. */
 interface Part {
@@ -110,13 +110,13 @@ async function drawParts(manual: ManualDocument, { canvas, root, parts, position
       section = pdf.struct('Sect')
       root.add(section)
       pdf.outline.addItem(`${chapter + 1} ${manual.chapters[chapter]?.title ?? ''}`)
-      pdf.addNamedDestination(destinationOf(chapter), 'XYZ', null, PAGE.top + position.top - 8, null)
+      pdf.addNamedDestination(destinationOf(chapter), 'XYZ', null, MANUAL_PAGE.top + position.top - 8, null)
     }
     if (!element || before?.chapter !== chapter || before.block !== block) {
       element = pdf.struct(tag)
       section.add(element)
     }
-    const top = PAGE.top + position.top
+    const top = MANUAL_PAGE.top + position.top
     if (position.isRepeating && box.repeated) box.repeated.draw(top - box.repeated.height, element)
     box.draw(top, element)
   }
@@ -144,17 +144,17 @@ function partsOfChapter({ chapters }: ManualDocument, chapter: number, canvas: P
 const NUMBER_SIZE = 25
 
 function chapterHeading(title: string, chapter: number, canvas: PdfCanvas): DrawableBox {
-  const left = PAGE.left + NUMBER_SIZE + 12
-  const lines = canvas.wrap(title, TEXT_STYLES.chapter, TEXT_WIDTH - NUMBER_SIZE - 12)
+  const left = MANUAL_PAGE.left + NUMBER_SIZE + 12
+  const lines = canvas.wrap(title, TEXT_STYLES.chapter, MANUAL_TEXT_WIDTH - NUMBER_SIZE - 12)
   const number = String(chapter + 1)
   return {
     height: lines.length * TEXT_STYLES.chapter.leading + 3,
     gap: 34,
     keepWithNext: true,
     draw(top, into) {
-      canvas.drawArtifact(() => canvas.pdf.roundedRect(PAGE.left, top, NUMBER_SIZE, NUMBER_SIZE, 4).fill(COLORS.signal))
+      canvas.drawArtifact(() => canvas.pdf.roundedRect(MANUAL_PAGE.left, top, NUMBER_SIZE, NUMBER_SIZE, 4).fill(COLORS.signal))
       const content = canvas.pdf.markStructureContent('H2')
-      const numberLeft = PAGE.left + (NUMBER_SIZE - canvas.widthOf(number, TEXT_STYLES.chapterNumber)) / 2
+      const numberLeft = MANUAL_PAGE.left + (NUMBER_SIZE - canvas.widthOf(number, TEXT_STYLES.chapterNumber)) / 2
       canvas.write(number, TEXT_STYLES.chapterNumber, numberLeft, top + (NUMBER_SIZE - TEXT_STYLES.chapterNumber.leading) / 2)
       canvas.writeLines(lines, TEXT_STYLES.chapter, left, top)
       canvas.pdf.endMarkedContent()

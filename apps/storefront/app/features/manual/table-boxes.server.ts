@@ -1,5 +1,5 @@
 import type { PdfCanvas, Structure, TextStyle } from '@shop/pdf'
-import { COLORS, PAGE, TEXT_STYLES, TEXT_WIDTH } from './manual-style.ts'
+import { COLORS, MANUAL_PAGE, MANUAL_TEXT_WIDTH, TEXT_STYLES } from './manual-style.ts'
 import { type DrawableBox, shouldKeepWithNext } from './paginate-boxes.ts'
 
 interface TableContent {
@@ -22,13 +22,15 @@ interface Cell {
 
 /** The rows of a table, each a box; the head is repeated on each page. */
 export function tableBoxes({ head, rows, shares, labelled = false }: TableContent, canvas: PdfCanvas): DrawableBox[] {
-  const lefts = shares.map((_, index) => PAGE.left + TEXT_WIDTH * shares.slice(0, index).reduce((sum, share) => sum + share, 0))
+  const lefts = shares.map(
+    (_, index) => MANUAL_PAGE.left + MANUAL_TEXT_WIDTH * shares.slice(0, index).reduce((sum, share) => sum + share, 0),
+  )
   const cellsOf = (texts: readonly string[], styleOf: (column: number) => TextStyle, isHead: boolean): Cell[] =>
     texts.map((text, column) => {
       const style = styleOf(column)
-      const width = TEXT_WIDTH * (shares[column] ?? 0) - 2 * PADDING.x
+      const width = MANUAL_TEXT_WIDTH * (shares[column] ?? 0) - 2 * PADDING.x
       const tag = isHead || (labelled && column === 0) ? 'TH' : 'TD'
-      return { lines: canvas.wrap(text, style, width), style, left: (lefts[column] ?? PAGE.left) + PADDING.x, tag }
+      return { lines: canvas.wrap(text, style, width), style, left: (lefts[column] ?? MANUAL_PAGE.left) + PADDING.x, tag }
     })
   const headBox =
     head &&
@@ -56,11 +58,11 @@ function rowBox(
     gap,
     draw(top, into) {
       canvas.drawArtifact(() => {
-        if (fill) canvas.pdf.rect(PAGE.left, top, TEXT_WIDTH, height).fill(fill)
+        if (fill) canvas.pdf.rect(MANUAL_PAGE.left, top, MANUAL_TEXT_WIDTH, height).fill(fill)
         const line = (y: number) =>
           canvas.pdf
-            .moveTo(PAGE.left, y)
-            .lineTo(PAGE.left + TEXT_WIDTH, y)
+            .moveTo(MANUAL_PAGE.left, y)
+            .lineTo(MANUAL_PAGE.left + MANUAL_TEXT_WIDTH, y)
             .lineWidth(0.6)
             .stroke(COLORS.line)
         if (isFirst) line(top)

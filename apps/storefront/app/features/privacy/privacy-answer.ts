@@ -3,7 +3,7 @@ export const KIND_FIELD = 'kind'
 export const TOKEN = /^[A-Za-z0-9_-]{1,100}$/
 
 /** What a page says after a form about someone's own data was sent. */
-export type PrivacyAnswer =
+export type PrivacyFormAnswer =
   /** A mail is on its way, in words. */
   | { readonly is: 'sent'; readonly text: string }
   /** The link of a mail has confirmed. */

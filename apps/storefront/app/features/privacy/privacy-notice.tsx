@@ -1,10 +1,10 @@
 import type { Translate } from '@shop/i18n'
 import { InformationBox } from '@shop/ui'
 import { useEffect, useRef } from 'react'
-import type { PrivacyAnswer } from './privacy-answer.ts'
+import type { PrivacyFormAnswer } from './privacy-answer.ts'
 import type { PrivacyWords } from './privacy-words.server.ts'
 
-type Refusal = Extract<PrivacyAnswer, { is: 'refused' }>['why']
+type Refusal = Extract<PrivacyFormAnswer, { is: 'refused' }>['why']
 
 /** Why a form was not taken, focused and announced. */
 export function PrivacyNotice({ text }: { text: string }) {

@@ -2,13 +2,13 @@ import { Button, InformationBox } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { KIND_FIELD, type PrivacyAnswer } from './privacy-answer.ts'
+import { KIND_FIELD, type PrivacyFormAnswer } from './privacy-answer.ts'
 import { PrivacyNotice, refusalText } from './privacy-notice.tsx'
 import type { PrivacyWords } from './privacy-words.server.ts'
 
 interface PrivacyRequestFormProps {
   readonly words: PrivacyWords
-  readonly answer: PrivacyAnswer | undefined
+  readonly answer: PrivacyFormAnswer | undefined
 }
 
 /** Asks for the mail with a link to a copy of one's data, or to their erasure, by an address. Works without scripts. */

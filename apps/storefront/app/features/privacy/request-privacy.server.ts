@@ -4,10 +4,10 @@ import { PRIVACY_REQUEST_KINDS, type PrivacyRequestKind } from '@shop/domain/pri
 import type { Translate } from '@shop/i18n'
 import { logError } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { KIND_FIELD, type PrivacyAnswer } from './privacy-answer.ts'
+import { KIND_FIELD, type PrivacyFormAnswer } from './privacy-answer.ts'
 
 /** Has a guest mailed a link to a copy of their data, or to their erasure. What was typed comes back with what is wrong. */
-export async function requestPrivacy(shop: ShopRequest, t: Translate, form: FormData): Promise<PrivacyAnswer> {
+export async function requestPrivacy(shop: ShopRequest, t: Translate, form: FormData): Promise<PrivacyFormAnswer> {
   const kind = kindOf(form) === 'export' ? 'export' : 'erasure'
   const email = textOf(form, 'email').trim()
   if (email === '') return { is: 'refused', why: 'required', kind, email }
@@ -18,7 +18,12 @@ export async function requestPrivacy(shop: ShopRequest, t: Translate, form: Form
 }
 
 /** Has the customer who is signed in mailed the same, or a link that closes the account. */
-export async function requestOwnPrivacy(shop: ShopRequest, t: Translate, form: FormData, email: string): Promise<PrivacyAnswer> {
+export async function requestOwnPrivacy(
+  shop: ShopRequest,
+  t: Translate,
+  form: FormData,
+  email: string,
+): Promise<PrivacyFormAnswer> {
   const kind = kindOf(form)
   const currentPassword = textOf(form, `password-${kind}`)
   return answerOf(shop, { kind }, t('privacy.sentText', { email }), () =>
@@ -35,7 +40,7 @@ async function answerOf(
   typed: { readonly kind: string; readonly email?: string },
   text: string,
   ask: () => Promise<unknown>,
-): Promise<PrivacyAnswer> {
+): Promise<PrivacyFormAnswer> {
   try {
     await ask()
     return { is: 'sent', text }

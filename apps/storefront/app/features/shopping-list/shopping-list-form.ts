@@ -1,5 +1,5 @@
 /** What the buttons of a list do. */
-export const SAVE = 'save'
+export const SAVE_LIST = 'save'
 export const ADD_ALL = 'add-all'
 export const DELETE = 'delete'
 

@@ -18,7 +18,15 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { type CaseAnswer, DRAFT_FIELD, formProblemOf, isTrapped, nameOfCaseField, readCaseForm, TRAP_FIELD } from './case-form.ts'
+import {
+  CASE_DRAFT_FIELD,
+  type CaseAnswer,
+  formProblemOf,
+  isTrapped,
+  nameOfCaseField,
+  readCaseForm,
+  TRAP_FIELD,
+} from './case-form.ts'
 import { caseFieldLabel, caseProblemText } from './case-problem-text.ts'
 import { sendSupportCase } from './send-support-case.ts'
 import { dropSupportDraft, keepSupportDraft, readSupportDraft } from './support-draft.ts'
@@ -81,7 +89,7 @@ export function CaseDetailsForm({ start, answer, draftId, onSent }: CaseDetailsF
       className="grid gap-4"
     >
       <ProblemSummary {...checks.summary} />
-      {draftId ? <input type="hidden" name={DRAFT_FIELD} defaultValue={draftId} /> : null}
+      {draftId ? <input type="hidden" name={CASE_DRAFT_FIELD} defaultValue={draftId} /> : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {shown.map(field => (
           <CaseFieldInput

@@ -6,7 +6,7 @@ const PREFIX = 'case-'
 /** Field that people do not see and robots fill in. */
 export const TRAP_FIELD = 'website'
 /** Id of the draft, for forms that are sent without scripts. */
-export const DRAFT_FIELD = 'draftId'
+export const CASE_DRAFT_FIELD = 'draftId'
 
 /** Name and id of a field in the form. */
 export function nameOfCaseField(field: CaseField): string {

@@ -2,7 +2,7 @@ import { OperationError } from '@shop/contract'
 import { caseProblems, type SupportStart, supportCaseOf, supportStepOf } from '@shop/domain/support-case'
 import { logError } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { type CaseAnswer, DRAFT_FIELD, isTrapped, readCaseForm } from './case-form.ts'
+import { CASE_DRAFT_FIELD, type CaseAnswer, isTrapped, readCaseForm } from './case-form.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -19,7 +19,7 @@ export async function submitSupportCase(
   const content = supportCaseOf(reason, subreason, typed)
   if (!content || problems.length > 0) return { kind: 'refused', reason: 'problems', problems, typed }
   if (isTrapped(form)) return { kind: 'refused', reason: 'failed', problems: [], typed }
-  const draftText = form.get(DRAFT_FIELD)
+  const draftText = form.get(CASE_DRAFT_FIELD)
   const draftId = typeof draftText === 'string' && UUID.test(draftText) ? draftText : crypto.randomUUID()
   try {
     const { supportCase } = await shop.client.call('createSupportCase', { ...content, draftId, locale: shop.locale, currentUrl })

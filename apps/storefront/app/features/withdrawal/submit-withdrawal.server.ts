@@ -5,7 +5,7 @@ import type { Translate } from '@shop/i18n'
 import { formatInstant } from '@shop/i18n/format'
 import { logError } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { CHANGE, CONFIRM, DRAFT_FIELD, readWithdrawal, type WithdrawalAnswer } from './withdrawal-answer.ts'
+import { CHANGE, CONFIRM, readWithdrawal, WITHDRAWAL_DRAFT_FIELD, type WithdrawalAnswer } from './withdrawal-answer.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -20,7 +20,7 @@ export async function submitWithdrawal(shop: ShopRequest, t: Translate, form: Fo
   const problems = withdrawalProblems(typed)
   const content = withdrawalDeclarationOf(typed)
   if (!content || problems.length > 0) return { step: 'form', typed, problems }
-  const sent = form.get(DRAFT_FIELD)
+  const sent = form.get(WITHDRAWAL_DRAFT_FIELD)
   const draftId = typeof sent === 'string' && UUID.test(sent) ? sent : crypto.randomUUID()
   if (intent !== CONFIRM) return { step: 'check', typed, draftId }
   try {

@@ -5,7 +5,7 @@ import type { Translate } from '@shop/i18n'
 export const CONFIRM = 'confirm'
 export const CHANGE = 'change'
 /** Id of the draft: the same declaration that is sent twice is one. */
-export const DRAFT_FIELD = 'draftId'
+export const WITHDRAWAL_DRAFT_FIELD = 'draftId'
 
 /** Where a declaration has come to; what was typed stays with it. */
 export type WithdrawalAnswer =

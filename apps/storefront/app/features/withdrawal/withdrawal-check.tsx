@@ -5,7 +5,7 @@ import { useShop } from '../../request/use-shop.tsx'
 import {
   CHANGE,
   CONFIRM,
-  DRAFT_FIELD,
+  WITHDRAWAL_DRAFT_FIELD,
   type WithdrawalAnswer,
   type WithdrawalWords,
   withdrawalLabel,
@@ -28,7 +28,7 @@ export function WithdrawalCheck({
         <InformationBox type="error" title={refusal === 'failed' ? words.failed : t('account.errorTooManyAttempts')} />
       ) : null}
       <WithdrawalContent words={words} typed={typed} />
-      {[...WITHDRAWAL_FIELDS.map(field => [field, typed[field] ?? ''] as const), [DRAFT_FIELD, draftId] as const].map(
+      {[...WITHDRAWAL_FIELDS.map(field => [field, typed[field] ?? ''] as const), [WITHDRAWAL_DRAFT_FIELD, draftId] as const].map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ),

@@ -4,7 +4,7 @@ import { IconPhoto } from '@shop/ui/icons'
 import { useSite } from './site-context.tsx'
 
 /** The picture of a line of an order, which stands next to its name; an icon without one. */
-export function LinePicture({ line }: { readonly line: Pick<LineItem, 'variant'> }) {
+export function OrderLinePicture({ line }: { readonly line: Pick<LineItem, 'variant'> }) {
   const { hrefs } = useSite()
   const [image] = line.variant.images
   return (

@@ -1,0 +1,78 @@
+import { INVITATION_DAYS } from '@shop/domain/company'
+import { findInvitation, inviteAssociate } from '@shop/engine/company'
+import { expect, test } from 'vitest'
+import { openTestAdmin } from './admin.fixtures.ts'
+import { subjectsOf } from './subjects.fixtures.ts'
+
+const admin = await openTestAdmin()
+const { context, run } = admin
+const { anOrder, anInvoice, aReturn, aWithdrawal, aQuote, aCompany } = subjectsOf(admin)
+
+/** What the worker was told on a topic, the last first. */
+async function messagesOf(topic: string): Promise<readonly Record<string, unknown>[]> {
+  const rows = await context.db.selectFrom('outbox').select('payload').where('topic', '=', topic).orderBy('id', 'desc').execute()
+  return rows.map(({ payload }) => payload as Record<string, unknown>)
+}
+
+/** Sends a mail again, and tells what the worker is told then. */
+async function resend(topic: string, ...words: string[]) {
+  const before = await messagesOf(topic)
+  expect(await run('customers', 'resend-mail', ...words)).toBe('one mail is sent again')
+  const after = await messagesOf(topic)
+  expect(after).toHaveLength(before.length + 1)
+  // Under an id of its own, or the worker would take it for one that it has sent.
+  const idOf = ({ messageId, invitationId }: Record<string, unknown> = {}) => messageId ?? invitationId
+  expect(before.map(idOf)).not.toContain(idOf(after[0]))
+  return after[0]
+}
+
+// Before the orders below, which are not over.
+test('ACC-01 what was never sent is not sent again, and nothing goes to who was erased', async () => {
+  const { orderNumber, customerEmail } = await anOrder(['cancel'])
+  const resending = (...words: string[]) => expect(run('customers', 'resend-mail', ...words)).rejects
+  await resending(orderNumber, '--mail', 'shipment').toThrow('has had no mail of this kind')
+  await resending(orderNumber, '--mail', 'love-letter').toThrow('is not one of')
+  await resending('RT999999', '--mail', 'shipment').toThrow('--mail is of orders')
+  await context.db
+    .updateTable('order')
+    .set({ order_state: 'Complete', payment_state: 'Paid', shipment_state: 'Shipped' })
+    .execute()
+  const withdrawal = await aWithdrawal()
+  await run('withdrawals', 'accept', withdrawal)
+  await run('privacy', 'erase', customerEmail)
+  for (const about of [orderNumber, withdrawal]) await resending(about).toThrow('were erased: there is no address to write to')
+})
+
+test('mails of orders, invoices, returns, withdrawals and quotes are sent again, each with what was told last', async () => {
+  const { orderNumber, id: orderId } = await anOrder()
+  expect(await resend('mail-again', orderNumber)).toMatchObject({ orderId, mail: 'confirmation' })
+  expect(await resend('mail-again', (await anInvoice()).number)).toMatchObject({ mail: 'documents', aboutId: expect.any(String) })
+  const returned = await aReturn('approve', 'receive', 'inspect')
+  expect(await resend('return-changed', returned)).toMatchObject({ state: 'Received' })
+  const withdrawal = await aWithdrawal()
+  expect(await resend('withdrawal-received', withdrawal)).toMatchObject({ withdrawalId: expect.any(String) })
+  await run('withdrawals', 'reject', withdrawal, '--reason', 'Po lehote')
+  await resend('withdrawal-settled', withdrawal)
+  const quote = await aQuote()
+  expect(await resend('quote-news', quote)).toMatchObject({ news: 'received' })
+  await run('quotes', 'decline', quote, '--comment', 'Nevyrábame.')
+  expect(await resend('quote-news', quote)).toMatchObject({ news: 'rejected' })
+  const { lines } = (await admin.read('audit', 'list', '--noun', 'mail')) as { lines: { subject: string; command: string }[] }
+  expect(lines.map(({ subject }) => subject)).toEqual(expect.arrayContaining([orderNumber, returned, withdrawal, quote]))
+  expect(new Set(lines.map(({ command }) => command))).toEqual(new Set(['customers resend-mail']))
+})
+
+test('A4 an invitation is made anew, also where it is over, and the link of the one before opens nothing', async () => {
+  const { id: companyId } = await aCompany()
+  const draft = { email: 'eva@example.org', locale: 'de-DE', roles: ['buyer'], approvalLimitCent: 5000 } as const
+  await inviteAssociate(context, { companyId }, draft)
+  const [before] = await messagesOf('company-invitation')
+  await context.db.updateTable('company_invitation').set({ expires_at: '2026-01-01T00:00:00Z' }).execute()
+  await resend('company-invitation', 'Eva@Example.org')
+  const [after] = await messagesOf('company-invitation')
+  expect(await findInvitation(context, String(before?.invitationId))).toBeUndefined()
+  expect(await findInvitation(context, String(after?.invitationId))).toMatchObject({ ...draft, companyId })
+  const { expires_at: until } = await context.db.selectFrom('company_invitation').select('expires_at').executeTakeFirstOrThrow()
+  expect((Date.parse(until) - Date.now()) / 86_400_000).toBeGreaterThan(INVITATION_DAYS - 1)
+  await expect(run('customers', 'resend-mail', 'no-one@example.org')).rejects.toThrow('There is no invitation of no-one@')
+})
