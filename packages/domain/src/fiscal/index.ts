@@ -1,5 +1,6 @@
 export { canonicalJson } from './canonical-json.ts'
-export { type Credit, type CreditFacts, creditNoteOf, openCreditOf } from './credit-note-of.ts'
+export { type Credit, type CreditFacts, creditNoteOf, creditOfAmount, openCreditOf } from './credit-note-of.ts'
+export { openCentsOf } from './credit-reductions.ts'
 export { type DeliveryNote, deliveryNoteOf, type PickListRow, pickListOf } from './delivery-note.ts'
 export { type Finding, findingsOf } from './findings.ts'
 export {

@@ -50,7 +50,7 @@ export function ossRecordsOf(documents: readonly FiscalDocument[], quarter: stri
 }
 
 function recordsOf(document: FiscalDocument): OssRecord[] {
-  const { kind, preceding, number, lines, charges, deliverTo, evidence } = document
+  const { kind, preceding, number, lines, allowances, charges, deliverTo, evidence } = document
   const sign = kind === 'invoice' ? 1 : -1
   const facts = {
     stateOfConsumption: document.taxingState,
@@ -77,6 +77,9 @@ function recordsOf(document: FiscalDocument): OssRecord[] {
       return record(name, quantity, { ...line, net: line.net - off('net'), tax: line.tax - off('tax') })
     }),
     ...charges.map(({ name, ...charge }) => record(name, 1, charge)),
+    ...allowances
+      .filter(({ isReduction }) => isReduction)
+      .map(({ name, permyriad, net, tax }) => record(name, 1, { permyriad, net: -net, tax: -tax })),
   ]
 }
 
