@@ -1,7 +1,7 @@
 import { COD_FEE_SLUG } from '../cart/index.ts'
 import { languageOf, localize, spellingOf } from '../market/index.ts'
-import { bankReferenceOf, type Order, payingPaymentOf } from '../order/index.ts'
-import { dayPaidInFull, isIban, paymentAmountsOf, termDaysOf } from '../payment/index.ts'
+import { bankReferenceOf, EXCESS_NAME, type Order, payingPaymentOf } from '../order/index.ts'
+import { dayPaidInFull, isIban, paymentAmountsOf, type Transaction, termDaysOf } from '../payment/index.ts'
 import type { Shipment } from '../shipment/index.ts'
 import { type BankDetails, ESTABLISHED_IN } from '../store/index.ts'
 import { type TaxRate, taxRateOn } from '../tax/index.ts'
@@ -166,11 +166,15 @@ function chargesOf({ shippingInfo, customLineItems, locale }: Order, taxation: L
     .map(charge => ({ ...charge, ...ratesOf(taxation) }))
 }
 
-/** Money that came in and did not go back, of every payment of the order. */
+/**
+ * Money that came in, by every payment of the order. What went back counts as paid, since it has a credit note: an invoice is not due
+ * again by it. What was too much never paid the order, and what a bank took back is due.
+ */
 function receivedCents({ paymentInfo }: Order): Cents {
-  return paymentInfo.payments.reduce((cents, payment) => {
-    const { charged, refunded, chargedBack } = paymentAmountsOf(payment)
-    return cents + charged - refunded - chargedBack
+  return paymentInfo.payments.reduce((cents, { transactions }) => {
+    const { charged, chargedBack } = paymentAmountsOf({ transactions })
+    const isExcess = ({ interactionId = '' }: Transaction) => interactionId.startsWith(EXCESS_NAME)
+    return cents + charged - chargedBack - paymentAmountsOf({ transactions: transactions.filter(isExcess) }).refunded
   }, 0)
 }
 
