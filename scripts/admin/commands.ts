@@ -35,6 +35,7 @@ import { returnsList, returnsShow } from './returns.ts'
 import { returnsApprove, returnsInspect, returnsReceive, returnsRefund, returnsReject, returnsReplace } from './returns-change.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
 import { searchesTop, searchesWithoutResults } from './searches.ts'
+import { stockPlace } from './stock-place.ts'
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
 import { supportCasesErase, supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
@@ -89,6 +90,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   loyaltyEnd,
   loyaltyUpdate,
   stockSet,
+  stockPlace,
   priceSet,
   discountsList,
   discountsShow,

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { deliveryNoteOf, pickListOf, sellerOn } from '@shop/domain/fiscal'
+import { deliveryNoteOf, type PickList, pickListOf, sellerOn } from '@shop/domain/fiscal'
 import { findOrder } from '@shop/engine/order'
+import { findGoodsFacts } from '@shop/engine/product'
 import { findShipments } from '@shop/engine/shipment'
 import { writeDeliveryNote } from '@shop/fiscal/delivery-note'
+import { writePickList } from '@shop/fiscal/pick-list'
 import { createTranslate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
 import { readPdfFonts } from '@shop/pdf'
@@ -47,13 +49,17 @@ export const ordersDeliveryNote: AdminCommand = {
 export const ordersPickList: AdminCommand = {
   name: 'orders pick-list',
   effect: 'reads',
-  summary: 'list what is still to be picked for orders, by item number, without prices and names',
-  usage: '<orders>',
-  details: ['<orders>  order numbers or ids, separated by commas'],
+  summary: 'list what is still to be picked for orders, by place and item number, without prices and names',
+  usage: '<orders> [--pdf pick-list.pdf]',
+  details: [
+    '<orders>  order numbers or ids, separated by commas',
+    '--pdf     a file which must not exist yet: the list to print, with boxes to tick and bar codes of items and orders',
+    'Where items lie is told by stock place.',
+  ],
   prepare(args) {
-    const references = (readWords(args, { arguments: ['orders'] }).arguments[0] ?? '')
-      .split(',')
-      .map(text => readOrder(text.trim()))
+    const words = readWords(args, { arguments: ['orders'], options: ['pdf'] })
+    const references = (words.arguments[0] ?? '').split(',').map(text => readOrder(text.trim()))
+    const { pdf } = words.options
     return async context => {
       const orders = []
       for (const reference of references) {
@@ -61,21 +67,25 @@ export const ordersPickList: AdminCommand = {
         if (order.orderState === 'Cancelled') throw new Error(`Order ${order.orderNumber} is cancelled`)
         orders.push({ order, shipments: await findShipments(context, order.id) })
       }
-      const rows = pickListOf(orders)
-      const marks = (row: (typeof rows)[number]) =>
-        [row.isFreight ? 'freight' : '', row.isGift ? 'gift' : ''].filter(Boolean).join(', ')
-      const table = rows.map(row => [
-        row.sku,
-        row.europeanArticleNumber,
-        row.name,
-        String(row.quantity),
-        row.orderNumber,
-        row.country,
-        marks(row),
-        '[ ]',
-      ])
-      const text = writeTable(['item', 'EAN', 'name', 'quantity', 'order', 'country', 'marks', ''], table)
-      return { text: rows.length > 0 ? text : 'nothing is left to pick', data: { rows } }
+      const skus = orders.flatMap(({ order }) => order.lineItems.map(({ variant }) => variant.sku))
+      const list = pickListOf(orders, await findGoodsFacts(context, skus))
+      if (list.rows.length === 0) return { text: 'nothing is left to pick', data: list }
+      if (pdf !== undefined) {
+        writeFileSync(pdf, await writePickList(list, { fonts: readPdfFonts(), now: context.now() }), { flag: 'wx' })
+        return { text: `what is to be picked is in ${pdf}`, data: list }
+      }
+      return { text: tableOf(list), data: list }
     }
   },
+}
+
+function tableOf({ rows }: PickList): string {
+  const table = rows.map(row => {
+    const marks = [row.isFreight ? 'freight' : '', row.isGift ? 'gift' : '', row.hasBattery ? 'battery' : ''].filter(Boolean)
+    return [
+      ...[row.place, row.sku, row.europeanArticleNumber, row.name, String(row.quantity)],
+      ...[row.orderNumber, row.country, marks.join(', '), '[ ]'],
+    ]
+  })
+  return writeTable(['place', 'item', 'EAN', 'name', 'quantity', 'order', 'country', 'marks', ''], table)
 }

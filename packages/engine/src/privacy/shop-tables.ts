@@ -57,6 +57,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   signing_key: 'name key created_at',
   stock_movement: 'order_id sku quantity created_at kind',
   stock_reservation: 'attempt_id sku quantity ended_at',
+  storage_place: 'sku place',
   store: 'id key version country document',
   web_vital: 'day country page vital bucket count',
 }
