@@ -24,7 +24,7 @@ import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefund
 import { ordersParcelLost } from './orders-parcel-lost.ts'
 import { ordersDelivered, ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
-import { ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
+import { ordersCustomsInvoice, ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
 import { privacyDue, privacyErase, privacyExport, privacyHolds, privacyRun } from './privacy.ts'
@@ -54,6 +54,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersBackorders,
   ordersLate,
   ordersPickList,
+  ordersCustomsInvoice,
   ordersDeliveryNote,
   ordersCancel,
   ordersCapture,

@@ -141,6 +141,7 @@ test('fiscal check 24: what is to be picked is listed without prices and names, 
   const file = join(mkdtempSync(join(tmpdir(), 'note-')), 'note.pdf')
   expect(await run('orders', 'delivery-note', orderNumber, file)).toBe(`LS-${orderNumber}-1 is in ${file}`)
   expect(readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  await expect(run('orders', 'customs-invoice', orderNumber, `${file}.customs`)).rejects.toThrow('does not leave the Union')
   await expect(run('orders', 'delivery-note', orderNumber, file, '--shipment', '2')).rejects.toThrow('has no shipment 2')
   const picked = join(mkdtempSync(join(tmpdir(), 'pick-')), 'pick-list.pdf')
   expect(await run('orders', 'pick-list', orderNumber, '--pdf', picked)).toBe(`what is to be picked is in ${picked}`)

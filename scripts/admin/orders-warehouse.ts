@@ -1,15 +1,25 @@
 import { writeFileSync } from 'node:fs'
-import { deliveryNoteOf, type PickList, pickListOf, sellerOn } from '@shop/domain/fiscal'
+import {
+  areOfTheUnion,
+  customsInvoiceOf,
+  deliveryNoteOf,
+  missingForCustoms,
+  type PickList,
+  pickListOf,
+  sellerOn,
+} from '@shop/domain/fiscal'
 import { findOrder } from '@shop/engine/order'
 import { findGoodsFacts } from '@shop/engine/product'
 import { findShipments } from '@shop/engine/shipment'
+import { writeCustomsInvoice } from '@shop/fiscal/customs-invoice'
 import { writeDeliveryNote } from '@shop/fiscal/delivery-note'
 import { writePickList } from '@shop/fiscal/pick-list'
 import { createTranslate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
 import { readPdfFonts } from '@shop/pdf'
+import { readSellerSettings } from '../../apps/worker/src/fiscal/read-seller-settings.ts'
 import type { AdminCommand } from './command.ts'
-import { readNumber, readOrder } from './read-values.ts'
+import { readNumber, readOrder, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
 
@@ -41,6 +51,56 @@ export const ordersDeliveryNote: AdminCommand = {
       const t = createTranslate(order.locale, await loadMessages(order.locale))
       writeFileSync(file, await writeDeliveryNote(note, { fonts: readPdfFonts(), t }), { flag: 'wx' })
       return { text: `${note.number} is in ${file}`, data: note, shown: { noun: 'order', subjects: [order.id] } }
+    }
+  },
+}
+
+/** `orders customs-invoice`: what customs ask of a shipment that leaves the Union. */
+export const ordersCustomsInvoice: AdminCommand = {
+  name: 'orders customs-invoice',
+  effect: 'reads-people',
+  summary: 'write the customs invoice of a shipment to Great Britain, Switzerland or Norway, in English; print it three times',
+  usage: '<order> <file> [--shipment 1] [--origin-statement yes]',
+  details: [
+    '<order>             order number or id',
+    '<file>              which must not exist yet',
+    '--shipment          which of its shipments (default the last)',
+    '--origin-statement  yes: states that the goods have preferential origin of the Union. Only where the rules of the agreement say so',
+    '                    of each of them, and up to their limit of value',
+    'HS codes, countries of origin and weights are those of the catalogue (hsCode, countryOfOrigin, netWeight, grossWeight); what is',
+    'missing is told. Reads SELLER_CHANGES as the worker does.',
+  ],
+  prepare(args) {
+    const words = readWords(args, { arguments: ['order', 'file'], options: ['shipment', 'origin-statement'] })
+    const reference = readOrder(words.arguments[0])
+    const file = words.arguments[1] ?? ''
+    const { shipment, 'origin-statement': statement } = words.options
+    const wanted = shipment === undefined ? undefined : readNumber('--shipment', shipment, { from: 1, to: MAX_SHIPMENTS })
+    const hasOriginStatement = statement !== undefined && readWord('--origin-statement', statement, ['yes']) === 'yes'
+    const problems: string[] = []
+    const changes = readSellerSettings(process.env, problems)
+    if (problems.length > 0) throw new Error(problems.join('; '))
+    return async context => {
+      const order = await findOrder(context, reference)
+      const shipments = await findShipments(context, order.id)
+      const facts = await findGoodsFacts(
+        context,
+        order.lineItems.map(({ variant }) => variant.sku),
+      )
+      const seller = sellerOn(context.now().slice(0, 10), changes)
+      const invoice = customsInvoiceOf(order, { shipments, position: wanted ?? shipments.length, seller, facts })
+      if (hasOriginStatement && !areOfTheUnion(invoice))
+        throw new Error('--origin-statement: not all goods have a countryOfOrigin in the Union')
+      const t = createTranslate('en-GB', await loadMessages('en-GB'))
+      const content = await writeCustomsInvoice(invoice, { fonts: readPdfFonts(), t, hasOriginStatement })
+      writeFileSync(file, content, { flag: 'wx' })
+      const missing = missingForCustoms(invoice)
+      const told = missing.map(({ sku, fields }) => `${sku} has no ${fields.join(', ')}`)
+      return {
+        text: [`${invoice.number} is in ${file}`, ...told].join('\n'),
+        data: { ...invoice, missing },
+        shown: { noun: 'order', subjects: [order.id] },
+      }
     }
   },
 }

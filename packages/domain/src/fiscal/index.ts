@@ -1,6 +1,7 @@
 export { canonicalJson } from './canonical-json.ts'
 export { type Credit, type CreditFacts, creditNoteOf, creditOfAmount, openCreditOf } from './credit-note-of.ts'
 export { openCentsOf } from './credit-reductions.ts'
+export { areOfTheUnion, type CustomsInvoice, type CustomsLine, customsInvoiceOf, missingForCustoms } from './customs-invoice.ts'
 export { type DeliveryNote, deliveryNoteOf } from './delivery-note.ts'
 export { type Finding, findingsOf } from './findings.ts'
 export {
