@@ -14,6 +14,7 @@ import { documentsCheck, documentsCredit, documentsExport, documentsList, docume
 import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
 import { groupsList, groupsShow } from './groups.ts'
+import { guaranteesVat } from './guarantees-vat.ts'
 import { loyaltyEnd, loyaltyRules, loyaltySet, loyaltyUpdate } from './loyalty.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { mailsReminders } from './mails-reminders.ts'
@@ -92,6 +93,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   loyaltyUpdate,
   stockSet,
   stockPlace,
+  guaranteesVat,
   priceSet,
   discountsList,
   discountsShow,

@@ -1,21 +1,34 @@
-import bwip from '@bwip-js/generic'
+import { type DrawingContext, render } from '@bwip-js/generic'
 
-/** A bar code: widths of bars and gaps in turns, in modules, the first a bar; `text` is what stands below it. */
+/** A bar code; lengths are modules, from the edge of the first bar. `text` is what stands below it. */
 export interface BarCode {
-  readonly widths: readonly number[]
+  readonly bars: readonly { readonly start: number; readonly width: number }[]
   readonly modules: number
   readonly text: string
 }
 
 /** The article number of an item as EAN-13 where it is one, else any text as Code 128. Throws for what cannot be one, such as Cyrillic. */
 export function barCodeOf(text: string): BarCode {
-  const bcid = isEan(text) ? 'ean13' : 'code128'
-  const [symbol] = bwip.raw({ bcid, text })
-  if (!symbol || !('sbs' in symbol)) throw new Error(`${text} has no bar code`)
-  // EAN-13 begins with a gap of no width.
-  const all = [...symbol.sbs]
-  const widths = all[0] === 0 ? all.slice(1) : all
-  return { widths, modules: widths.reduce((sum, width) => sum + width, 0), text }
+  const bars = render({ bcid: isEan(text) ? 'ean13' : 'code128', text, scale: 1 }, barsAlone())
+  const last = bars.at(-1)
+  if (!last) throw new Error(`${text} has no bar code`)
+  return { bars, modules: last.start + last.width, text }
+}
+
+/** Notes where bars stand, instead of drawing them. */
+function barsAlone(): DrawingContext<BarCode['bars']> {
+  const bars: BarCode['bars'][number][] = []
+  const nothing = () => {}
+  return {
+    scale: () => [1, 1],
+    measure: () => ({ width: 0, ascent: 0, descent: 0 }),
+    line: (x, _top, _x, _bottom, width) => bars.push({ start: x - width / 2, width }),
+    end: () => {
+      const [first] = bars
+      return bars.map(({ start, width }) => ({ start: start - (first?.start ?? 0), width }))
+    },
+    ...{ init: nothing, polygon: nothing, hexagon: nothing, ellipse: nothing, fill: nothing, text: nothing },
+  }
 }
 
 /** Whether a text is a European article number with the right check digit. */

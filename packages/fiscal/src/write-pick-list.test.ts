@@ -35,9 +35,10 @@ test('fiscal check 24: an item is scanned by its European article number, and by
   expect([isEan('4006381333931'), isEan('4006381333932'), isEan('400638133393')]).toEqual([true, false, false])
   // 95 modules from the first bar to the last; Code 128 has 11 per sign, and 13 at its end.
   expect(barCodeOf('4006381333931').modules).toBe(95)
-  const { modules, widths } = barCodeOf('NS00001042')
+  const { modules, bars } = barCodeOf('NS00001042')
   expect((modules - 13) % 11).toBe(0)
-  // Bars begin and end it.
-  expect(widths.length % 2).toBe(1)
+  // A sign has three bars, the end four.
+  expect(bars).toHaveLength(3 * ((modules - 13) / 11) + 4)
+  expect(bars.every(({ start, width }) => Number.isInteger(start) && width >= 1 && width <= 4)).toBe(true)
   expect(barCodeOf('4006381333932').modules).not.toBe(95)
 })

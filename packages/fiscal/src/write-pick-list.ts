@@ -164,13 +164,9 @@ function marksOf({ isFreight, isGift, hasBattery }: PickListRow): string[] {
 }
 
 /** Bars, and below them what they say. */
-function drawBars({ widths, modules, text }: BarCode, canvas: PdfCanvas, left: number, top: number): void {
+function drawBars({ bars, modules, text }: BarCode, canvas: PdfCanvas, left: number, top: number): void {
   const { pdf } = canvas
-  let x = left
-  for (const [index, width] of widths.entries()) {
-    if (index % 2 === 0) pdf.rect(x, top, width * MODULE, BAR_HEIGHT)
-    x += width * MODULE
-  }
+  for (const { start, width } of bars) pdf.rect(left + start * MODULE, top, width * MODULE, BAR_HEIGHT)
   pdf.fill('#000000')
   const label = canvas.widthOf(text, STYLES.foot)
   canvas.write(text, STYLES.foot, left + (modules * MODULE - label) / 2, top + BAR_HEIGHT + 1)

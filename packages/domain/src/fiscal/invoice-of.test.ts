@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { aPricedCart } from '../cart/priced-cart.fixtures.ts'
 import { aDiscount, volumeTiers } from '../discount/discount.fixtures.ts'
+import type { ExtraGuarantee } from '../guarantee/index.ts'
 import { COUNTRIES, isEuCountry, LANGUAGES, marketOf } from '../market/index.ts'
 import { amountStepOf, moneyOf } from '../money/index.ts'
 import { orderFromCart } from '../order/index.ts'
@@ -20,6 +21,7 @@ test.each([
   ['icSupply', [36_231, 0, 162, 36_393, 0, 36_393, 0, 36_393], ['K 0 36393 0 VATEX-EU-IC'], '58'],
   ['cashOnDelivery', [170_716, 0, 13_719, 184_435, 38_731, 223_166, 0, 223_166], ['S 2100 184435 38731'], '10'],
   ['local', [25_680, 0, 0, 25_680, 2080, 27_760, 27_760, 0], ['S 810 25680 2080'], '68'],
+  ['exempt', [4355, 435, 164, 4084, 605, 4689, 4689, 0], ['S 1900 3188 605', 'E 0 896 0 VATEX-EU-135-1'], '68'],
   ['credit', [833, 84, 0, 749, 150, 899, 0, 899], ['S 2000 749 150'], '68'],
 ] as const)('fiscal check 5: the example %s comes to its sums, and breaks no rule', (name, sums, breakdown, code) => {
   const document = documents[name]
@@ -119,6 +121,31 @@ describe('fiscal check 8, 9, 10, 12: how a supply is taxed', () => {
       expect(document.breakdown[0]?.reason).toContain(FISCAL_WORDS[language].reverseCharge)
       expect(findingsOf(document)).toEqual([])
     }
+  })
+
+  it('a guarantee that is exempt stands with its reason in every language next to goods that are taxed, with its share of a coupon', () => {
+    const { exempt } = documents
+    // 9.95 less 0.99 of the coupon of 4.99; no tax is in either.
+    expect(exempt.lines[1]).toMatchObject({ category: 'E', permyriad: 0, net: 995, tax: 0, gross: 995 })
+    expect(exempt.allowances).toMatchObject([
+      { category: 'S', net: 336, tax: 64, gross: 400 },
+      { category: 'E', net: 99, tax: 0, gross: 99 },
+    ])
+    for (const language of LANGUAGES) {
+      const { breakdown, notes } = anInvoice({ ...anExampleOrder(EXAMPLE_ORDERS.exempt), locale: `${language}-DE` as never })
+      expect(breakdown[0]).not.toHaveProperty('reason')
+      expect(breakdown[1]?.reason).toContain(FISCAL_WORDS[language].insurance)
+      expect(notes.some(({ text }) => text.includes('§ 4 Nr. 10 Buchst. a UStG'))).toBe(true)
+    }
+    expect(new Set(LANGUAGES.map(language => FISCAL_WORDS[language].insurance)).size).toBe(LANGUAGES.length)
+  })
+
+  it('a guarantee that is exempt has the category of its goods where these are exempt themselves', () => {
+    const abroad = anInvoice(
+      anExampleOrder({ ...EXAMPLE_ORDERS.exempt, country: 'AT', taxMode: 'External', address: AUSTRIAN_COMPANY }),
+    )
+    expect(abroad.breakdown).toMatchObject([{ category: 'K' }])
+    expect(findingsOf(abroad)).toEqual([])
   })
 
   it('the proof of the check is kept with an exempt supply alone', () => {
@@ -221,6 +248,10 @@ const discount = fc.record({
   value: fc.record({ type: fc.constant('relative' as const), permyriad: fc.integer({ min: 1, max: 9000 }) }),
   sortOrder: fc.integer({ min: 1, max: 89 }).map(order => `0.${order}`),
 })
+const aGuarantee = (vatCategory: 'S' | 'E'): ExtraGuarantee => {
+  const nowhere = { enabledOnMarket: [], excludedSkus: [], excludedBrands: [], excludedRelations: [] }
+  return { sku: '4100010', relativePriceRate: 777, vatCategory, ...nowhere }
+}
 const priced = fc
   .record({
     country: fc.constantFrom(...COUNTRIES),
@@ -228,14 +259,23 @@ const priced = fc
     discounts: fc.array(discount, { maxLength: 4 }),
     isNet: fc.boolean(),
     hasVolumeDiscounts: fc.boolean(),
+    guarantee: fc.constantFrom(undefined, 'S' as const, 'E' as const),
   })
-  .map(({ country, lines, discounts, isNet, hasVolumeDiscounts }) => {
+  .map(({ country, lines, discounts, isNet, hasVolumeDiscounts, guarantee }) => {
     const all = [
       ...discounts.map((changes, index) => aDiscount({ id: `d${index}`, ...changes })),
       ...(hasVolumeDiscounts ? volumeTiers() : []),
     ]
     const taxMode = isNet && country !== ESTABLISHED_IN ? ('External' as const) : ('Platform' as const)
-    return aPricedCart(country, lines, { discounts: all, taxMode, volumeDiscountGroup: 'standard', gifts: { EX10000001: 10 } })
+    const sold = guarantee ? [...lines, { sku: '4100010', parentSku: 'EX30000001' }] : lines
+    const guarantees = guarantee ? [aGuarantee(guarantee)] : []
+    return aPricedCart(country, sold, {
+      guarantees,
+      discounts: all,
+      taxMode,
+      volumeDiscountGroup: 'standard',
+      gifts: { EX10000001: 10 },
+    })
   })
 
 test('fiscal check 6: every priced cart of every market makes an invoice of its own totals that breaks no rule', () => {

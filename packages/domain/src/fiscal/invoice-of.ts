@@ -13,7 +13,7 @@ import { amountsOf, type LineTaxation, type WholeLine, wholeLinesOf } from './or
 import type { Seller } from './seller.ts'
 import { fiscalDayOf, seriesOf } from './series.ts'
 import { splitUnits } from './split-units.ts'
-import { confirmedVatIdOf, exemptionTextOf, type Supply, supplyOf } from './supply.ts'
+import { confirmedVatIdOf, type Supply, supplyOf } from './supply.ts'
 
 /** What an invoice is made from besides its order. */
 export interface InvoiceFacts {
@@ -55,7 +55,7 @@ export function invoiceOf(order: Order, facts: InvoiceFacts): FiscalDraft {
   const allowances = allowancesOf(lines)
   const charges = facts.before.length === 0 ? chargesOf(order, taxation) : []
   const totals = fiscalTotalsOf({ lines, allowances, charges }, () => receivedCents(order) - facts.invoicedBefore)
-  const exemption = exemptionTextOf(supply.category, language)
+  const breakdown = breakdownOf({ lines, allowances, charges }, language)
   const kind = 'invoice' as const
   const { vatEvidence } = order.billingAddress.custom ?? {}
   const buyer = partyOf(order.billingAddress, { vatId: confirmedVatIdOf(order.billingAddress), email: order.customerEmail })
@@ -79,12 +79,12 @@ export function invoiceOf(order: Order, facts: InvoiceFacts): FiscalDraft {
     lines,
     allowances,
     charges,
-    breakdown: breakdownOf({ lines, allowances, charges }, language),
+    breakdown,
     totals,
     payment: paymentOf(order, facts, totals.due),
     notes: [
       { code: 'REG', text: sellerRegisterOf(seller) },
-      ...(exemption ? [{ code: 'AAI' as const, text: spellingOf(order.locale)(exemption) }] : []),
+      ...breakdown.flatMap(({ reason }) => (reason ? [{ code: 'AAI' as const, text: spellingOf(order.locale)(reason) }] : [])),
     ],
     evidence: {
       ...(supply.category !== 'S' && vatEvidence ? { vatCheck: vatEvidence } : {}),
@@ -107,7 +107,8 @@ function taxationOf(order: Order, { category }: Supply, deliveryDate: string): L
 /** The rate that the prices of an order hold, also of a net one, whose lines say none. */
 export function orderedRateOf({ country, createdAt, taxMode, lineItems, domesticPermyriad }: Order): TaxRate {
   const ofDay = taxRateOn(country, createdAt.slice(0, 10))
-  const permyriad = taxMode === 'External' ? domesticPermyriad : lineItems[0]?.taxRate.permyriad
+  const taxed = lineItems.find(({ taxRate }) => taxRate.permyriad > 0)
+  const permyriad = taxMode === 'External' ? domesticPermyriad : taxed?.taxRate.permyriad
   return { ...ofDay, permyriad: permyriad ?? ofDay.permyriad }
 }
 

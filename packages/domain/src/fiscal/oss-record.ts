@@ -71,14 +71,16 @@ function recordsOf(document: FiscalDocument): OssRecord[] {
   ): OssRecord => {
     return { ...facts, description, quantity, permyriad, net: sign * net + 0, tax: sign * tax + 0 }
   }
+  // What is exempt for what it is, such as some guarantees, is not declared there.
+  const isTaxed = ({ category }: TaxedAmount) => category === 'S'
   return [
-    ...lines.map(({ name, quantity, shares, ...line }) => {
+    ...lines.filter(isTaxed).map(({ name, quantity, shares, ...line }) => {
       const off = (field: 'net' | 'tax') => shares.reduce((cents, share) => cents + share[field], 0)
       return record(name, quantity, { ...line, net: line.net - off('net'), tax: line.tax - off('tax') })
     }),
-    ...charges.map(({ name, ...charge }) => record(name, 1, charge)),
+    ...charges.filter(isTaxed).map(({ name, ...charge }) => record(name, 1, charge)),
     ...allowances
-      .filter(({ isReduction }) => isReduction)
+      .filter(part => part.isReduction && isTaxed(part))
       .map(({ name, permyriad, net, tax }) => record(name, 1, { permyriad, net: -net, tax: -tax })),
   ]
 }

@@ -140,5 +140,6 @@ export interface CatalogueTables {
     excluded_skus: string[]
     excluded_brands: string[]
     excluded_relations: string[]
+    vat_category: Generated<'S' | 'E'>
   }
 }
