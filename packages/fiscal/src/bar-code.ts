@@ -22,7 +22,8 @@ function barsAlone(): DrawingContext<BarCode['bars']> {
   return {
     scale: () => [1, 1],
     measure: () => ({ width: 0, ascent: 0, descent: 0 }),
-    line: (x, _top, _x, _bottom, width) => bars.push({ start: x - width / 2, width }),
+    // It is drawn along its middle, which is between two modules where its width is odd.
+    line: (x, _top, _x, _bottom, width) => bars.push({ start: x - Math.ceil(width / 2), width }),
     end: () => {
       const [first] = bars
       return bars.map(({ start, width }) => ({ start: start - (first?.start ?? 0), width }))

@@ -34,7 +34,15 @@ test('fiscal check 24: a pick list on paper has each item with its place, units 
 test('fiscal check 24: an item is scanned by its European article number, and by Code 128 where it has none', () => {
   expect([isEan('4006381333931'), isEan('4006381333932'), isEan('400638133393')]).toEqual([true, false, false])
   // 95 modules from the first bar to the last; Code 128 has 11 per sign, and 13 at its end.
-  expect(barCodeOf('4006381333931').modules).toBe(95)
+  const ean = barCodeOf('4006381333931')
+  expect(ean.modules).toBe(95)
+  // The guard 101, then a 0 of set A: 0001101.
+  expect(ean.bars.slice(0, 4).map(({ start, width }) => [start, width])).toEqual([
+    [0, 1],
+    [2, 1],
+    [6, 2],
+    [9, 1],
+  ])
   const { modules, bars } = barCodeOf('NS00001042')
   expect((modules - 13) % 11).toBe(0)
   // A sign has three bars, the end four.
