@@ -320,7 +320,7 @@ describe('extra guarantees', () => {
       { ...PRESS, quantity: 3 },
       { sku: '4100010', parentSku: 'EX30000001', centAmount: 1, quantity: 1 },
     ]
-    const discounts = [aDiscount({ target: { type: 'totalPrice' }, value: { type: 'relative', permyriad: 1000 } })]
+    const discounts = [aDiscount({ id: 'ten', target: { type: 'totalPrice' }, value: { type: 'relative', permyriad: 1000 } })]
     const exempt = { ...guarantee, vatCategory: 'E' as const }
     const cart = german(lines, { guarantees: [exempt], discounts })
     const taxed = german(lines, { guarantees: [guarantee], discounts })

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import type { Cart } from '../cart/index.ts'
 import { aPricedCart } from '../cart/priced-cart.fixtures.ts'
 import { aDiscount, volumeTiers } from '../discount/discount.fixtures.ts'
 import type { ExtraGuarantee } from '../guarantee/index.ts'
 import { COUNTRIES, isEuCountry, LANGUAGES, marketOf } from '../market/index.ts'
 import { amountStepOf, moneyOf } from '../money/index.ts'
-import { orderFromCart } from '../order/index.ts'
+import { type Order, orderFromCart } from '../order/index.ts'
 import { ESTABLISHED_IN } from '../store/index.ts'
 import { findingsOf } from './findings.ts'
 import { AUSTRIAN_COMPANY, anExampleOrder, anInvoice, aShipment, EXAMPLE_ORDERS, exampleDocuments } from './fiscal.fixtures.ts'
@@ -98,6 +99,12 @@ describe('fiscal check 8, 9, 10, 12: how a supply is taxed', () => {
     expect(rulesOf(undefined)).toEqual(['BR-IC-02', 'SHOP-K'])
     expect(rulesOf('DE123456788')).toEqual(['SHOP-K'])
     expect(findingsOf({ ...documents.icSupply, deliveryDate: '' }).map(({ rule }) => rule)).toEqual(['BR-IC-11'])
+    const to = (country: 'CH' | 'DE') => {
+      const document = { ...documents.icSupply, deliverTo: { ...documents.icSupply.deliverTo, country } }
+      return findingsOf(document).map(({ rule }) => rule)
+    }
+    expect(to('DE')).toEqual(['SHOP-K'])
+    expect(to('CH')).toEqual(['SHOP-K', 'SHOP-UNION'])
   })
 
   it('fiscal check 12: goods are never called reverse charge, and what is taxed has no reason', () => {
@@ -107,6 +114,19 @@ describe('fiscal check 8, 9, 10, 12: how a supply is taxed', () => {
     expect(documents.domestic.breakdown[0]).not.toHaveProperty('reason')
     const wrong = { ...documents.domestic, breakdown: documents.domestic.breakdown.map(one => ({ ...one, reason: 'x' })) }
     expect(findingsOf(wrong).map(({ rule }) => rule)).toEqual(['BR-S-10'])
+  })
+
+  it('fiscal check 11: reverse charge is called what art. 226 (11a) of Directive 2006/112/EC calls it in each language', () => {
+    const words = Object.fromEntries(LANGUAGES.map(language => [language, FISCAL_WORDS[language].reverseCharge]))
+    expect(words).toEqual({
+      ...{ bg: 'обратно начисляване', cs: 'daň odvede zákazník', da: 'omvendt betalingspligt' },
+      ...{ de: 'Steuerschuldnerschaft des Leistungsempfängers', el: 'Αντίστροφη επιβάρυνση', en: 'Reverse charge' },
+      ...{ es: 'inversión del sujeto pasivo', fi: 'käännetty verovelvollisuus', fr: 'Autoliquidation' },
+      ...{ hr: 'prijenos porezne obveze', hu: 'fordított adózás', it: 'inversione contabile', nb: 'Omvendt avgiftsplikt' },
+      ...{ lt: 'Atvirkštinis apmokestinimas', nl: 'Btw verlegd', pl: 'odwrotne obciążenie', pt: 'Autoliquidação' },
+      ...{ ro: 'taxare inversă', sk: 'prenesenie daňovej povinnosti', sl: 'Reverse Charge (obrnjena davčna obveznost)' },
+      sv: 'omvänd betalningsskyldighet',
+    })
   })
 
   it('fiscal check 11: a guarantee alone to a company of another state is under reverse charge, as every language calls it', () => {
@@ -163,6 +183,41 @@ test('fiscal check 13, 14: a coupon, a gift, shipping and the fee of cash on del
     { code: 'FC', name: 'Doprava', net: 4050, tax: 850 },
     { code: 'AEK', name: 'Poplatek za dobírku', net: 9669, tax: 2031 },
   ])
+})
+
+test('fiscal check 13: volume, personal and coupon discounts stand by their names with amounts that add up', () => {
+  const discounts = [
+    ...volumeTiers(),
+    aDiscount({
+      id: 'Gold',
+      value: { type: 'relative', permyriad: 300 },
+      stores: [{ key: 'de' }],
+      custom: { cohortTier: 'tier3' },
+    }),
+    aDiscount({ id: 'Welcome', target: { type: 'totalPrice' }, value: { type: 'relative', permyriad: 1000 }, sortOrder: '0.1' }),
+    aDiscount({ id: 'Spring', target: { type: 'totalPrice' }, value: { type: 'relative', permyriad: 500 }, sortOrder: '0.05' }),
+  ]
+  const lines = [
+    { centAmount: 8995, quantity: 5 },
+    { centAmount: 999, quantity: 2 },
+  ]
+  const pricing = { customerGroupKey: 'tier3', isLoyaltyDiscountOn: true } as const
+  const document = anInvoice(anOrderOf(aPricedCart('DE', lines, { discounts, volumeDiscountGroup: 'standard', pricing })))
+  expect(document.lines.map(({ allowances }) => allowances.map(({ name }) => name).toSorted())).toEqual([
+    ['Gold', 'standard-5'],
+    ['Gold'],
+  ])
+  expect(document.allowances.map(({ name }) => name)).toEqual(['Welcome', 'Spring'])
+  for (const { unitNetMicro, quantity, allowances, net, shares } of document.lines) {
+    const taken = allowances.reduce((cents, allowance) => cents + allowance.cents, 0)
+    expect(Math.abs((unitNetMicro * quantity) / 10_000 - taken - net)).toBeLessThan(1)
+    expect(shares.map(({ name }) => name)).toEqual(['Welcome', 'Spring'])
+  }
+  const { totals } = document
+  expect(totals.lines - totals.allowances + totals.charges).toBe(totals.net)
+  // 449.75 less 3 % and 10 %, and 19.98 less 3 %; of both 10 % and then 5 %.
+  expect(document.allowances.map(({ gross }) => gross)).toEqual([4120, 1854])
+  expect(findingsOf(document)).toEqual([])
 })
 
 describe('fiscal check 17: an invoice across a change of the rate', () => {
@@ -238,6 +293,20 @@ test('invoices about parts of an order sum to the order, whatever leaves with wh
   expect(sums).toEqual([totalNet, totalTax, totalGross].map(({ centAmount }) => centAmount))
 })
 
+/** The order of a cart, placed by a company whose number was confirmed and not paid yet. */
+function anOrderOf(cart: Cart): Order {
+  const { prefix } = marketOf(cart.country).vatNumber
+  const place = { streetName: 'C', streetNumber: '1', postalCode: '1010', city: 'D', country: cart.country }
+  const custom = { vatNumber: `${prefix}123456789`, isVatValidated: isEuCountry(cart.country) }
+  const billing = { ...AUSTRIAN_COMPANY, ...place, firstName: 'A', lastName: 'B', custom }
+  const payment = {
+    ...{ id: 'p', version: 1, paymentMethodInfo: { paymentInterface: 'bank-transfer' as const, name: { en: 'T' } } },
+    ...{ amountPlanned: cart.totalPrice, transactions: [] },
+  }
+  const ready = { ...cart, customerEmail: 'a@b.c', billingAddress: billing, shippingAddress: billing }
+  return orderFromCart(ready, payment, { id: 'o', orderNumber: 'NS00000001', now: '2026-11-21T12:00:00.000Z' })
+}
+
 const line = fc.record({ centAmount: fc.integer({ min: 1, max: 500_000 }), quantity: fc.integer({ min: 1, max: 30 }) })
 const discount = fc.record({
   target: fc.constantFrom(
@@ -281,26 +350,7 @@ const priced = fc
 test('fiscal check 6: every priced cart of every market makes an invoice of its own totals that breaks no rule', () => {
   fc.assert(
     fc.property(priced, cart => {
-      const { prefix } = marketOf(cart.country).vatNumber
-      const address = {
-        ...AUSTRIAN_COMPANY,
-        ...{
-          firstName: 'A',
-          lastName: 'B',
-          streetName: 'C',
-          streetNumber: '1',
-          postalCode: '1010',
-          city: 'D',
-          country: cart.country,
-        },
-      }
-      const billing = { ...address, custom: { vatNumber: `${prefix}123456789`, isVatValidated: isEuCountry(cart.country) } }
-      const payment = {
-        ...{ id: 'p', version: 1, paymentMethodInfo: { paymentInterface: 'bank-transfer' as const, name: { en: 'T' } } },
-        ...{ amountPlanned: cart.totalPrice, transactions: [] },
-      }
-      const ready = { ...cart, customerEmail: 'a@b.c', billingAddress: billing, shippingAddress: billing }
-      const order = orderFromCart(ready, payment, { id: 'o', orderNumber: 'NS00000001', now: '2026-11-21T12:00:00.000Z' })
+      const order = anOrderOf(cart)
       const document = anInvoice(order)
       const { totalNet, totalTax, totalGross } = order.taxedPrice
       // Of forints net and tax are told to the cent: each part of the order was rounded by up to half a forint, twice for a discount.
