@@ -15,6 +15,7 @@ import { documentsCheck, documentsCredit, documentsExport, documentsList, docume
 import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
 import { groupsList, groupsShow } from './groups.ts'
+import { guaranteesVat } from './guarantees-vat.ts'
 import { loyaltyEnd, loyaltyRules, loyaltySet, loyaltyUpdate } from './loyalty.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { mailsReminders } from './mails-reminders.ts'
@@ -25,7 +26,7 @@ import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund, ordersRefund
 import { ordersParcelLost } from './orders-parcel-lost.ts'
 import { ordersDelivered, ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
-import { ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
+import { ordersCustomsInvoice, ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
 import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
 import { privacyDue, privacyErase, privacyExport, privacyHolds, privacyRun } from './privacy.ts'
@@ -36,6 +37,7 @@ import { returnsList, returnsShow } from './returns.ts'
 import { returnsApprove, returnsInspect, returnsReceive, returnsRefund, returnsReject, returnsReplace } from './returns-change.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
 import { searchesTop, searchesWithoutResults } from './searches.ts'
+import { stockPlace } from './stock-place.ts'
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
 import { supportCasesErase, supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
@@ -54,6 +56,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersBackorders,
   ordersLate,
   ordersPickList,
+  ordersCustomsInvoice,
   ordersDeliveryNote,
   ordersCancel,
   ordersCapture,
@@ -90,6 +93,8 @@ export const COMMANDS: readonly AdminCommand[] = [
   loyaltyEnd,
   loyaltyUpdate,
   stockSet,
+  stockPlace,
+  guaranteesVat,
   priceSet,
   discountsList,
   discountsShow,

@@ -97,6 +97,19 @@ test('fiscal check 15, 16: an invoice is credited in part and then as a whole, o
   expect(await run('documents', 'check')).toMatch(/^\d+ documents are as they were issued$/)
 })
 
+test('fiscal check 16: the owner gives back what delivery cost, with its credit note, once', async () => {
+  const { id, orderNumber } = await order({ [SAW]: 1 })
+  await run('orders', 'ship', orderNumber)
+  await issueInvoice(context, { id }, [])
+  await run('orders', 'paid', orderNumber)
+  expect(await run('orders', 'refund', orderNumber, '--fee', 'FC')).toMatch(
+    /the fee goes back, credited by RK-\d{4}-\d{8}; refunded 1\.95 EUR/,
+  )
+  expect(await run('orders', 'refund', orderNumber, '--fee', 'FC')).toMatch(/the fee went back before; refunded 1\.95 EUR/)
+  await expect(run('orders', 'refund', orderNumber, '--fee', 'FC', '--amount', '1')).rejects.toThrow('--fee excludes')
+  await expect(run('orders', 'refund', orderNumber, '--fee', 'XX')).rejects.toThrow('--fee')
+})
+
 test('fiscal check 23: a quarter is summed for the One-Stop-Shop, in euro, with a record of every position', async () => {
   const { document } = await anInvoice()
   const quarter = `${document.issueDate.slice(0, 4)}-Q${Math.ceil(Number(document.issueDate.slice(5, 7)) / 3)}`
@@ -120,13 +133,24 @@ test('fiscal check 23: a quarter is summed for the One-Stop-Shop, in euro, with 
 test('fiscal check 24: what is to be picked is listed without prices and names, and a shipment has its delivery note', async () => {
   const { orderNumber } = await order({ [PRESS]: 2, [SAW]: 1 })
   await run('orders', 'ship', orderNumber, '--line', `${PRESS}:1`)
+  expect(await run('stock', 'place', SAW, 'A-03-2')).toBe(`${SAW} lies at A-03-2`)
   const list = await run('orders', 'pick-list', orderNumber)
+  expect(list).toMatch(new RegExp(`A-03-2 +${SAW} [\\s\\S]*${PRESS}`))
   expect(list).toMatch(new RegExp(`${PRESS} .* 1 +${orderNumber} +SK`))
   expect(list).not.toMatch(/Jana|example\.org|EUR/)
   const file = join(mkdtempSync(join(tmpdir(), 'note-')), 'note.pdf')
   expect(await run('orders', 'delivery-note', orderNumber, file)).toBe(`LS-${orderNumber}-1 is in ${file}`)
   expect(readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  await expect(run('orders', 'customs-invoice', orderNumber, `${file}.customs`)).rejects.toThrow('does not leave the Union')
   await expect(run('orders', 'delivery-note', orderNumber, file, '--shipment', '2')).rejects.toThrow('has no shipment 2')
+  const picked = join(mkdtempSync(join(tmpdir(), 'pick-')), 'pick-list.pdf')
+  expect(await run('orders', 'pick-list', orderNumber, '--pdf', picked)).toBe(`what is to be picked is in ${picked}`)
+  expect(readFileSync(picked).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  await expect(run('orders', 'pick-list', orderNumber, '--pdf', picked)).rejects.toThrow('EEXIST')
+  await run('stock', 'place', SAW, 'none')
+  expect(await run('orders', 'pick-list', orderNumber)).not.toContain('A-03-2')
+  await expect(run('stock', 'place', 'EX99999999', 'A-1')).rejects.toThrow('no stock of')
+  await expect(run('stock', 'place', SAW, '<A>')).rejects.toThrow('is not a place')
   await run('orders', 'ship', orderNumber)
   expect(await run('orders', 'pick-list', orderNumber)).toBe('nothing is left to pick')
 })

@@ -189,7 +189,7 @@ async function contentOf(
 export const documentsCredit: AdminCommand = {
   name: 'documents credit',
   effect: 'changes',
-  summary: 'issue a credit note about an invoice, in whole or in part; money is given back by orders refund',
+  summary: 'issue a credit note about an invoice, in whole or in part; money is given back by orders refund afterwards',
   usage: '<invoice> --key return-1 [--units 2:1,…] [--fees FC,…] [--amount 5.00]',
   details: [
     '<invoice>  such as RE-2026-00000101',

@@ -1,8 +1,10 @@
+import { CHARGE_CODES } from '@shop/domain/fiscal'
+import { refundFee } from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
 import { captureOrder, chargeBackOrder, refundOrder, registerPayment, registerRefunds } from '@shop/engine/payment'
 import type { AdminCommand } from './command.ts'
 import { viewOf } from './order-view.ts'
-import { readCents, readOrder } from './read-values.ts'
+import { readCents, readOrder, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
 
@@ -34,25 +36,42 @@ export const ordersPaid: AdminCommand = {
 export const ordersRefund: AdminCommand = {
   name: 'orders refund',
   effect: 'changes',
-  summary: 'give money back, never more than came in',
-  usage: '<order> [--amount 12.50] [--key return-1]',
+  summary: 'give money back, never more than came in; what was invoiced is credited',
+  usage: '<order> [--amount 12.50] [--key scratch-1] [--fee FC]',
   details: [
     '<order>    order number or id',
     '--amount   in the currency of the order (default: all that is held)',
     '--key      name of the refund; the same one is made once, so that a part can be refunded again safely',
+    '--fee      instead of both: FC for delivery, AEK for cash on delivery, as invoiced; with its credit note, once',
+    'An amount that was invoiced gets a credit note by the worker: as a reduction of the price, and where nothing is left as a',
+    'correction of the whole invoice. Goods that come back are refunded by returns refund; those that were credited by documents credit',
+    'before get no second one.',
     'By transfer and in cash this registers the refund; the money is sent by your bank. By card the provider sends it.',
   ],
   prepare(args) {
-    const { reference, booking } = readBooking(args)
+    const { reference, booking, fee: code } = readBooking(args, ['fee'])
+    if (code !== undefined) {
+      if (booking.centAmount !== undefined || booking.key !== undefined) throw new Error('--fee excludes --amount and --key')
+      const fee = readWord('--fee', code, CHARGE_CODES)
+      return async context => {
+        const { order, creditNote } = await refundFee(context, reference, fee)
+        const view = viewOf(order)
+        const done = creditNote ? `the fee goes back, credited by ${creditNote.document.number}` : 'the fee went back before'
+        return { text: `${view.orderNumber}: ${done}; ${sumsOf(view)}`, data: view }
+      }
+    }
     return async context => {
       const before = await findOrder(context, reference)
       const after = await refundOrder(context, reference, booking)
       const view = viewOf(after)
-      const sums = `refunded ${writeMoney(view.refunded)} of ${writeMoney(view.paid)}, held ${writeMoney(view.held)}, payment ${view.paymentState}`
       const done = after.version === before.version ? 'nothing was refunded: it was done before' : 'the refund is made'
-      return { text: `${view.orderNumber}: ${done}; ${sums}`, data: view }
+      return { text: `${view.orderNumber}: ${done}; ${sumsOf(view)}`, data: view }
     }
   },
+}
+
+function sumsOf({ refunded, paid, held, paymentState }: ReturnType<typeof viewOf>): string {
+  return `refunded ${writeMoney(refunded)} of ${writeMoney(paid)}, held ${writeMoney(held)}, payment ${paymentState}`
 }
 
 /** `orders refunded`: registers that money was sent back which a buyer had transferred besides paying in another way. */
@@ -136,15 +155,15 @@ export const ordersChargeback: AdminCommand = {
   },
 }
 
-/** The order, and the amount in cents and the name of what is booked on it, as far as they are given. */
-function readBooking(args: readonly string[]) {
+/** The order, the amount in cents and the name of what is booked on it, and the fee, as far as they are given. */
+function readBooking(args: readonly string[], more: readonly 'fee'[] = []) {
   const {
     arguments: [name],
     options,
-  } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
+  } = readWords(args, { arguments: ['order'], options: ['amount', 'key', ...more] })
   const booking: { readonly centAmount?: number; readonly key?: string } = {
     ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}),
     ...(options.key ? { key: options.key } : {}),
   }
-  return { reference: readOrder(name), booking }
+  return { reference: readOrder(name), booking, fee: options.fee }
 }

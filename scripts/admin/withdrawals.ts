@@ -1,5 +1,8 @@
-import { isSurelyInTime } from '@shop/domain/withdrawal'
+import { isSurelyInTime, withdrawnUnitsOf } from '@shop/domain/withdrawal'
+import type { EngineContext } from '@shop/engine/database'
+import { findOrder } from '@shop/engine/order'
 import {
+  type AcceptedWithdrawal,
   acceptWithdrawal,
   findWithdrawal,
   findWithdrawals,
@@ -42,22 +45,32 @@ export const withdrawalsShow: AdminCommand = {
       const found = await findWithdrawal(context, { withdrawalNumber: number })
       if (!found) throw new Error(`There is no withdrawal ${number}`)
       const { content, settledAt, reason, lastShippedAt } = found
-      const facts = { ...listed(found), lastShippedAt, ...content, goods: content.goods ?? 'all of the order', settledAt, reason }
+      const goods = content.goods ?? 'all of the order'
+      const lines = await linesOf(context, found)
+      const facts = { ...listed(found), lastShippedAt, ...content, goods, lines, settledAt, reason }
       const rows = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
       return { text: writeTable(['field', 'value'], rows), data: found, shown: { noun: 'withdrawal', subjects: [number] } }
     }
   },
 }
 
+/** The goods that were named, as `--line` takes them; undefined where all of an order or an unknown one is withdrawn from. */
+async function linesOf(context: EngineContext, { orderId, content }: StoredWithdrawal): Promise<string | undefined> {
+  if (orderId === undefined || content.goods === undefined) return undefined
+  const units = withdrawnUnitsOf(content.goods, await findOrder(context, { id: orderId }))
+  return units?.map(({ sku, quantity }) => `${sku}:${quantity}`).join(',') ?? 'not clear: name them by --line when you accept it'
+}
+
 /** `withdrawals accept`: takes one; the buyer is told what follows. */
 export const withdrawalsAccept: AdminCommand = {
   name: 'withdrawals accept',
   effect: 'changes',
-  summary: 'accept a withdrawal; it cancels an order that is in the house, and opens a return of goods that have left',
+  summary: 'accept a withdrawal; it cancels goods that are in the house, and opens a return of those that have left',
   usage: '<withdrawal> [--line EX30010001:2,…]',
   details: [
     '<withdrawal>  its number, such as WD100001',
-    '--line        of a withdrawal from a part: the goods that were named, with their quantities, separated by commas',
+    '--line        of a withdrawal from a part: its goods with their quantities, separated by commas (default those that the buyer',
+    '              named by number or name beyond doubt; withdrawals show has them)',
     'The buyer is told by mail how to send the goods back. What was paid is given back by returns refund, within 14 days; for an',
     'order that is cancelled by orders refund.',
   ],
@@ -67,15 +80,17 @@ export const withdrawalsAccept: AdminCommand = {
     const units = words.options.line?.split(',').map(readUnits)
     return async context => {
       const accepted = await acceptWithdrawal(context, number, units)
-      const { isOrderCancelled, returnNumber } = accepted
-      const follows = isOrderCancelled
-        ? ', and its order is cancelled'
-        : returnNumber
-          ? `; its goods come back as ${returnNumber}`
-          : ''
+      const follows = followsOf(accepted)
       return { text: `${number} is accepted${follows}`, data: { withdrawalNumber: number, ...accepted } }
     }
   },
+}
+
+function followsOf({ isOrderCancelled, isPartCancelled, returnNumber, isUnclear }: AcceptedWithdrawal): string {
+  if (isOrderCancelled) return ', and its order is cancelled'
+  if (isUnclear) return '; which goods are meant is not clear: name them by --line'
+  const cancelled = isPartCancelled ? '; what of it was in the house is cancelled' : ''
+  return returnNumber ? `${cancelled}; its goods come back as ${returnNumber}` : cancelled
 }
 
 /** `withdrawals reject`: does not take one; the buyer is told why. */

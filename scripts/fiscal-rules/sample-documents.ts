@@ -50,6 +50,10 @@ function documentsOfLocale(locale: Locale): SampleDocument[] {
   const transfer = invoice(locale, { country, lines, paymentInterface: 'bank-transfer' })
   const cash = invoice(locale, { country, lines, shipping: 4900, codFee: 3900, paymentInterface: 'cash-on-delivery' })
   const isCash = cashOnDelivery.priceLimit > 0
+  const withExempt = lines.map(line => (line.sku === GUARANTEE ? { ...line, isExempt: true } : line))
+  const exempt = invoice(locale, { country, lines: withExempt, shipping: 4900, coupon: couponOf(country, withExempt, 12_300) })
+  const exemptAlone = { sku: GUARANTEE, name: 'Guarantee', list: 9900, isExempt: true }
+  const reduced = credit(exempt, { reduction: 12_300 })
   return [
     { name: name('card'), document: card },
     { name: name('transfer'), document: transfer },
@@ -67,6 +71,23 @@ function documentsOfLocale(locale: Locale): SampleDocument[] {
     },
     { name: name('credit-fee'), document: credit(card, { units: [], charges: ['FC'] }) },
     { name: name('reduction'), document: credit(transfer, { reduction: 12_300 }) },
+    { name: name('exempt'), document: exempt },
+    { name: name('exempt-reduction'), document: reduced },
+    {
+      name: name('exempt-credit-reduced'),
+      document: credit(
+        exempt,
+        {
+          units: [
+            { line: 1, quantity: 1 },
+            { line: 2, quantity: 1 },
+          ],
+          charges: ['FC'],
+        },
+        [reduced],
+      ),
+    },
+    { name: name('exempt-alone'), document: invoice(locale, { country, lines: [exemptAlone], shipping: 0 }) },
   ]
 }
 
@@ -117,9 +138,13 @@ function couponOf(country: CountryCode, lines: ExampleOrder['lines'], gross: num
   const cents = lines.map(({ isGift, unit, list, quantity = 1 }) => (isGift ? 0 : (unit ?? list) * quantity))
   const { currency } = marketOf(country)
   const rate = taxRateOn(country, ORDERED)
-  const netOf = (centAmount: number) => taxGross(moneyOf(currency, centAmount), rate).totalNet.centAmount
+  const netOf = (centAmount: number, isExempt = false) =>
+    isExempt ? centAmount : taxGross(moneyOf(currency, centAmount), rate).totalNet.centAmount
   const shares = splitByWeights(gross, cents)
-  const net = cents.reduce((sum, line, index) => sum + netOf(line) - netOf(line - (shares[index] ?? 0)), 0)
+  const net = cents.reduce((sum, line, index) => {
+    const isExempt = lines[index]?.isExempt
+    return sum + netOf(line, isExempt) - netOf(line - (shares[index] ?? 0), isExempt)
+  }, 0)
   return { gross, net }
 }
 
@@ -127,9 +152,9 @@ function invoice(locale: Locale, example: ExampleOrder): FiscalDocument {
   return sound(anInvoice({ ...anExampleOrder(example), locale }))
 }
 
-function credit(of: FiscalDocument, part: Credit): FiscalDocument {
-  const draft = creditNoteOf(of, part, { issueDate: CREDITED, earlier: [] })
-  return sound({ ...draft, number: fiscalNumberOf(draft.series, 1) })
+function credit(of: FiscalDocument, part: Credit, earlier: readonly FiscalDocument[] = []): FiscalDocument {
+  const draft = creditNoteOf(of, part, { issueDate: CREDITED, earlier })
+  return sound({ ...draft, number: fiscalNumberOf(draft.series, earlier.length + 1) })
 }
 
 function creditAll(of: FiscalDocument): FiscalDocument {

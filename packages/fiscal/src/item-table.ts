@@ -11,8 +11,12 @@ const COLUMNS = {
   end: PAGE.left + TEXT_WIDTH - 4,
 } as const
 
-/** Where columns on the right end, as shares of the width: four of an invoice, three of a delivery note. */
-const ENDS: Readonly<Record<number, readonly number[]>> = { 3: [0.62, 0.81], 4: [0.53, 0.71, 0.82] }
+/** Where columns on the right end, as shares of the width: four of an invoice, three of a delivery note, five for customs. */
+const ENDS: Readonly<Record<number, readonly number[]>> = {
+  3: [0.62, 0.81],
+  4: [0.53, 0.71, 0.82],
+  5: [0.49, 0.65, 0.74, 0.86],
+}
 
 function rightsOf(count: number): number[] {
   return [...(ENDS[count] ?? []).map(share => PAGE.left + TEXT_WIDTH * share), COLUMNS.end]

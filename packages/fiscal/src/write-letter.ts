@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { collectPdf, createPdfCanvas, type PdfCanvas, type PdfFonts, type Structure } from '@shop/pdf'
-import PDFDocument from 'pdfkit'
+import { createPdf } from './create-pdf.ts'
 import { drawItems } from './item-table.ts'
 import type { LetterCode, LetterTexts } from './letter-texts.ts'
 import { ADDRESS, FACTS, INSIDE_BOTTOM, LINE, PAGE, STYLES, TEXT_WIDTH } from './page-style.ts'
@@ -21,19 +21,7 @@ export interface LetterForm {
 /** A business letter as tagged PDF/A-3, with repeated heads and page numbers as decoration. */
 export async function writeLetter(texts: LetterTexts, form: LetterForm): Promise<Uint8Array<ArrayBuffer>> {
   const date = new Date(`${form.day}T00:00:00.000Z`)
-  const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, font: '', bufferPages: true },
-    ...{ subset: 'PDF/A-3b', pdfVersion: '1.7', tagged: true, displayTitle: true, lang: form.locale },
-    // These go into the metadata as they are: marks of markup in them would break it.
-    info: {
-      Title: withoutMarkup(texts.title),
-      Author: withoutMarkup(form.author),
-      Creator: SHOP_NAME,
-      Producer: SHOP_NAME,
-      CreationDate: date,
-      ModDate: date,
-    },
-  })
+  const pdf = createPdf({ title: texts.title, author: form.author, locale: form.locale, date })
   const bytes = collectPdf(pdf)
   const canvas = createPdfCanvas(pdf, form.fonts)
   const root = pdf.struct('Document')
@@ -50,10 +38,6 @@ export async function writeLetter(texts: LetterTexts, form: LetterForm): Promise
   form.attach?.(pdf, date)
   pdf.end()
   return bytes
-}
-
-function withoutMarkup(text: string): string {
-  return text.replace(/[<>]/g, '').replaceAll('&', 'and')
 }
 
 /** Letterhead, address, facts and title; returns where what follows begins. */

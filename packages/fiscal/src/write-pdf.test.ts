@@ -120,6 +120,43 @@ test('fiscal check 20: programs are told the language, the title, the structure,
   expect(objects.match(/\/Scope \/Row/g)?.length).toBeGreaterThan(5)
 })
 
+test('fiscal check 20: what is read is in the order of the page, and heads and feet of pages are decoration', async () => {
+  const { domestic } = documents
+  const pdf = await getDocumentProxy(await pdfOf(withLines(domestic, 40)))
+  const texts = documentTexts(domestic, (await toolsOf(domestic)).t)
+  const [read, decoration]: [string[], string[]] = [[], []]
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const content = await (await pdf.getPage(page)).getTextContent({ includeMarkedContent: true })
+    let [depth, artifactAt] = [0, 0]
+    for (const item of content.items) {
+      if ('str' in item) (artifactAt > 0 ? decoration : read).push(item.str)
+      else if (item.type === 'endMarkedContent') {
+        if (depth === artifactAt) artifactAt = 0
+        depth--
+      } else {
+        depth++
+        if (item.tag === 'Artifact' && artifactAt === 0) artifactAt = depth
+      }
+    }
+  }
+  const [whole, aside] = [withoutBlanks(read.join('')), withoutBlanks(decoration.join(''))]
+  const inOrder = [
+    ...[texts.address[0], texts.facts[0]?.label, texts.title, texts.itemHead[0], texts.items[0]?.name],
+    ...[texts.totals[0]?.label, texts.totals.at(-1)?.label, texts.paragraphs[0]?.label],
+  ].map(text => whole.indexOf(withoutBlanks(text ?? '')))
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+  expect(inOrder[0]).toBeGreaterThanOrEqual(0)
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const label = withoutBlanks(texts.pageLabel(page, pdf.numPages))
+    expect(aside).toContain(label)
+    expect(whole).not.toContain(label)
+  }
+  // The head of the positions is read once, and stands on every page they go over.
+  const head = withoutBlanks(texts.itemHead[2] ?? '')
+  expect(whole.split(head)).toHaveLength(2)
+  expect(aside).toContain(head)
+})
+
 test('fiscal check 19: every font of a document is embedded, and none of the standard ones is used', async () => {
   const objects = Buffer.from(await pdfOf(documents.cashOnDelivery)).toString('latin1')
   const descriptors = objects.match(/\/Type \/FontDescriptor/g)?.length ?? 0

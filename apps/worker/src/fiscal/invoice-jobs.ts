@@ -46,7 +46,7 @@ export function restInvoiceJob(context: EngineContext, changes: readonly DatedSe
   }
 }
 
-/** Credits the invoices of an order whose money went back as a whole. */
+/** Credits the invoices of an order of which money went back. */
 export function creditJob(context: EngineContext): OutboxJob {
   return {
     topic: 'order-refunded',
@@ -108,4 +108,6 @@ export async function issueOverdueInvoices(context: EngineContext, changes: read
 
 async function issueInvoices(context: EngineContext, orderId: string, changes: readonly DatedSeller[]): Promise<void> {
   while (await issueInvoice(context, { id: orderId }, changes));
+  // What went back before.
+  await creditRefundedOrder(context, { id: orderId })
 }

@@ -1,6 +1,6 @@
 import type { DatedSeller } from '@shop/domain/fiscal'
 
-const TEXTS = ['name', 'street', 'postalCode', 'city', 'country', 'vatId', 'taxNumber', 'registerId', 'register'] as const
+const TEXTS = ['name', 'street', 'postalCode', 'city', 'country', 'vatId', 'taxNumber', 'registerId', 'register', 'eori'] as const
 const isTexts = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.values(value).every(isText)
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 

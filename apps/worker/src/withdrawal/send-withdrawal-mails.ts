@@ -48,10 +48,12 @@ export function withdrawalMailJobs(post: LinkMailContext, retryLimit: number): O
 /** What was decided last; one that was rejected and then accepted is notified of both. */
 async function decisionOf(
   { context }: MailContext,
-  { state, orderId, content }: StoredWithdrawal,
+  { state, orderId, content, isPartCancelled, isReturned }: StoredWithdrawal,
 ): Promise<WithdrawalNews | undefined> {
   if (state === 'Received') return undefined
   if (state === 'Rejected') return 'rejected'
-  const order = orderId !== undefined && content.goods === undefined ? await findOrder(context, { id: orderId }) : undefined
-  return order?.orderState === 'Cancelled' ? 'cancelled' : 'returned'
+  const order = orderId === undefined ? undefined : await findOrder(context, { id: orderId })
+  if (order?.orderState === 'Cancelled') return 'cancelled'
+  if (content.goods === undefined) return 'returned'
+  return isPartCancelled && !isReturned ? 'partCancelled' : 'partReturned'
 }

@@ -37,7 +37,9 @@ export function withdrawalMail(place: WithdrawalMailPlace, stored: StoredWithdra
   const goods = unlinked(stored.content.goods ?? t('withdrawal.allGoods'))
   // How goods are sent back.
   const link: MailLink | undefined =
-    news === 'returned' ? { label: t('shell.returnPolicy'), href: `${startOf(place)}/return-policy/` } : undefined
+    news === 'returned' || news === 'partReturned'
+      ? { label: t('shell.returnPolicy'), href: `${startOf(place)}/return-policy/` }
+      : undefined
   return {
     subject,
     text: writeText([
@@ -72,7 +74,7 @@ export function withdrawalMail(place: WithdrawalMailPlace, stored: StoredWithdra
 }
 
 /** What a mail tells of a withdrawal. */
-export type WithdrawalNews = 'received' | 'returned' | 'cancelled' | 'rejected'
+export type WithdrawalNews = 'received' | 'returned' | 'partReturned' | 'cancelled' | 'partCancelled' | 'rejected'
 
 function wordsOf({ withdrawalNumber, reason = '' }: StoredWithdrawal, news: WithdrawalNews, t: Translate): Words {
   switch (news) {
@@ -83,18 +85,33 @@ function wordsOf({ withdrawalNumber, reason = '' }: StoredWithdrawal, news: With
         lines: [t('mail.withdrawalIntro'), t('mail.withdrawalNext')],
       }
     case 'returned':
+    case 'partReturned':
     case 'cancelled':
+    case 'partCancelled':
       return {
         subject: t('mail.withdrawalAcceptedSubject', { withdrawalNumber }),
         title: t('mail.withdrawalAcceptedTitle'),
-        lines: [
-          news === 'cancelled' ? t('mail.withdrawalCancelled') : t('mail.withdrawalReturn', { page: t('shell.returnPolicy') }),
-        ],
+        lines: [acceptedText(news, t)],
       }
     case 'rejected': {
       const title = t('mail.withdrawalRejectedTitle')
       return { subject: `${title} (${withdrawalNumber})`, title, lines: [t('mail.withdrawalRejected'), reason] }
     }
+  }
+}
+
+/** What follows from an accepted withdrawal; delivery goes back with all of an order alone (Directive 2011/83/EU, art. 13). */
+function acceptedText(news: Exclude<WithdrawalNews, 'received' | 'rejected'>, t: Translate): string {
+  const page = t('shell.returnPolicy')
+  switch (news) {
+    case 'returned':
+      return t('mail.withdrawalReturn', { page })
+    case 'partReturned':
+      return t('mail.withdrawalPartReturn', { page })
+    case 'cancelled':
+      return t('mail.withdrawalCancelled')
+    case 'partCancelled':
+      return t('mail.withdrawalPartCancelled')
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LANGUAGES, localeOf, MARKETS } from '@shop/domain/market'
 import type { Order } from '@shop/domain/order'
 import { findOrder } from '@shop/engine/order'
-import { changeShipmentState } from '@shop/engine/shipment'
+import { changeShipmentState, shipOrder } from '@shop/engine/shipment'
 import { findStores } from '@shop/engine/store'
 import {
   acceptWithdrawal,
@@ -71,12 +71,36 @@ test('who withdraws from goods that have left the house is told how to send them
   const accepted = []
   for (const number of numbers) accepted.push(await acceptWithdrawal(context, number))
   const returnNumber = expect.stringMatching(/^RT\d{6}$/)
-  expect(accepted).toEqual([{ isOrderCancelled: false, returnNumber }, { isOrderCancelled: false }])
+  expect(accepted).toEqual([
+    { isOrderCancelled: false, returnNumber },
+    { isOrderCancelled: false, isUnclear: true },
+  ])
   expect((await findOrder(context, { id: whole.id })).orderState).toBe('Open')
   const mails = (await newsTo(email, 4)).filter(({ subject }) => subject.includes('angenommen'))
   expect(mails).toHaveLength(2)
   for (const mail of mails) expect(mail.text).toMatch(/binnen 14 Tagen[\s\S]*\/return-policy\//)
   expect((await findWithdrawal(context, { withdrawalNumber: numbers[0] ?? '' }))?.lastShippedAt).toBeDefined()
+})
+
+test('fiscal check 16: goods that a withdrawal names are cancelled or come back without anyone repeating them, and delivery stays', async () => {
+  const email = `${randomUUID()}@example.org`
+  const order = await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email, quantity: 3 })
+  const [line] = order.lineItems
+  const sku = line?.variant.sku ?? ''
+  await shipOrder(context, order, { units: [{ sku, quantity: 1 }] })
+  const number = await withdraw(email, order.orderNumber, `2 x ${sku}`)
+  const accepted = await acceptWithdrawal(context, number)
+  expect(accepted).toEqual({ isOrderCancelled: false, isPartCancelled: true })
+  expect(await acceptWithdrawal(context, number)).toEqual(accepted)
+  const after = await findOrder(context, { id: order.id })
+  expect(after.cancellations).toMatchObject([{ lines: [{ lineItemId: line?.id, quantity: 2 }] }])
+  const [, cancelled] = await newsTo(email, 2)
+  expect(cancelled?.text).toContain('Sie ist storniert und wird nicht geliefert')
+  const other = await withdraw(email, order.orderNumber, line?.name.de ?? line?.name.en ?? '')
+  expect(await acceptWithdrawal(context, other)).toEqual({ isOrderCancelled: false, isUnclear: true })
+  const { returnNumber } = await acceptWithdrawal(context, other, [{ sku, quantity: 1 }])
+  expect(await acceptWithdrawal(context, other)).toEqual({ isOrderCancelled: false, returnNumber })
+  expect(returnNumber).toMatch(/^RT\d{6}$/)
 })
 
 test('who is rejected is told why, and is told again when that was wrong', async () => {
@@ -103,8 +127,17 @@ test('the mails are written in every language, differently in each', async () =>
     createdAt: '2026-11-28T16:00:00.000Z',
     state: 'Received',
     reason: 'Reason',
+    isPartCancelled: false,
+    isReturned: false,
   }
-  for (const news of ['received', 'returned', 'cancelled', 'rejected'] satisfies WithdrawalNews[]) {
+  for (const news of [
+    'received',
+    'returned',
+    'partReturned',
+    'cancelled',
+    'partCancelled',
+    'rejected',
+  ] satisfies WithdrawalNews[]) {
     const texts = new Set<string>()
     for (const language of LANGUAGES) {
       const market = MARKETS.find(({ languages }) => languages.some(spoken => spoken === language))!

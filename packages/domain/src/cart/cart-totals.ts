@@ -25,7 +25,9 @@ function taxedPriceOf(
     rate: part.taxRate,
   }))
   if (!discountOnTotalPrice) return sumTaxed(currency, taxed)
-  const { rate } = requireDefined(taxed[0], 'part of a cart for the discount on its total')
+  // What a discount takes off what is exempt has no tax.
+  const part = taxed.find(({ rate }) => rate.permyriad > 0) ?? taxed[0]
+  const { rate } = requireDefined(part, 'part of a cart for the discount on its total')
   const gross = discountOnTotalPrice.discountedAmount.centAmount
   const net = discountOnTotalPrice.discountedNetAmount.centAmount
   const reduction = {

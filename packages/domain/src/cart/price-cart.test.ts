@@ -315,6 +315,32 @@ describe('extra guarantees', () => {
     expect(cents(cart).lines).toEqual([30_000, 2250])
   })
 
+  it('ENT-01 have no VAT where they are exempt, at the same price, and take their share of a discount on the total', () => {
+    const lines = [
+      { ...PRESS, quantity: 3 },
+      { sku: '4100010', parentSku: 'EX30000001', centAmount: 1, quantity: 1 },
+    ]
+    const discounts = [aDiscount({ id: 'ten', target: { type: 'totalPrice' }, value: { type: 'relative', permyriad: 1000 } })]
+    const exempt = { ...guarantee, vatCategory: 'E' as const }
+    const cart = german(lines, { guarantees: [exempt], discounts })
+    const taxed = german(lines, { guarantees: [guarantee], discounts })
+    expect(cart.totalPrice).toEqual(taxed.totalPrice)
+    expect(cart.lineItems[1]).toMatchObject({
+      taxRate: { permyriad: 0, includedInPrice: true },
+      taxedPrice: { totalNet: { centAmount: 2250 }, totalTax: { centAmount: 0 } },
+    })
+    // 10 % of 300.00 at 19 %, and of 22.50 without VAT.
+    expect(cart.discountOnTotalPrice).toMatchObject({
+      discountedAmount: { centAmount: 3225 },
+      discountedNetAmount: { centAmount: 25_210 - 22_689 + 225 },
+    })
+    const { totalNet, totalTax, totalGross, taxPortions } = cart.taxedPrice
+    expect(taxPortions).toMatchObject([{ rate: 0.19, amount: totalTax }])
+    expect(totalNet.centAmount + totalTax.centAmount).toBe(totalGross.centAmount)
+    const net = german(lines, { guarantees: [exempt], taxMode: 'External' })
+    expect(net).toEqual(german(lines, { guarantees: [guarantee], taxMode: 'External' }))
+  })
+
   it('EG-10 are of a type of their own and take no volume discount', () => {
     const lines = [
       { ...PRESS, quantity: 5 },

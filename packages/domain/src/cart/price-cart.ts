@@ -24,7 +24,7 @@ import { COD_FEE_SLUG, type CustomLineItem, type LineItem } from './line-item.ts
 import { predicateCartOf, predicateCustomLineOf } from './predicate-subject.ts'
 import { priceShipping, shippingFeeCent } from './price-shipping.ts'
 import { type CartPricing, plainPricing } from './pricing.ts'
-import { discountAmount, discountedPricesOf, taxCustomLine, taxPart, withPrices } from './taxed-parts.ts'
+import { discountAmount, discountedPricesOf, exemptRateOf, taxCustomLine, taxPart, withPrices } from './taxed-parts.ts'
 import { discountOnTotal, takeFromAmount } from './total-price-discount.ts'
 
 const NO_DISCOUNTS: readonly CartDiscount[] = []
@@ -79,8 +79,7 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
   const taken = takeFromAmount(goodsCent, progress.total, market.currency)
   const onTotal = discountOnTotal(
     taken,
-    progress.lines.map(({ units }) => totalOfUnits(units)),
-    taxRate,
+    progress.lines.map(({ units }, index) => ({ cents: totalOfUnits(units), rate: rateOf(bought[index], cart, pricing) })),
     cart,
     market.currency,
   )
@@ -236,7 +235,7 @@ function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pr
   const lines = bought.map((line, index): LineItem => {
     const { units } = requireDefined(progress.lines[index], `price of line ${line.id}`)
     const gross = moneyOf(market.currency, totalOfUnits(units))
-    return withPrices(line, discountedPricesOf(units, market.currency), taxPart(gross, taxRate, cart))
+    return withPrices(line, discountedPricesOf(units, market.currency), taxPart(gross, rateOf(line, cart, pricing), cart))
   })
   const gifts = progress.gifts.map(({ line, discount }): LineItem => {
     const value = effectivePrice(line.price).centAmount
@@ -251,6 +250,15 @@ function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pr
     }
   })
   return [...lines, ...gifts].sort((a, b) => a.orderHint - b.orderHint)
+}
+
+/**
+ * The rate a line is taxed at: that of the market, and none for a guarantee that is exempt. In a cart of net prices a guarantee is
+ * taxed like its goods.
+ */
+function rateOf(line: LineItem | undefined, { taxMode }: Cart, { taxRate, guarantees }: CartPricing): TaxRate {
+  const isExempt = line?.type === 'extra_guarantee' && guarantees.get(line.variant.sku)?.vatCategory === 'E'
+  return isExempt && taxMode !== 'External' ? exemptRateOf(taxRate) : taxRate
 }
 
 function customLineOf(cart: Cart, line: CustomLineItem, { units }: PricedUnits, taxRate: TaxRate): CustomLineItem {

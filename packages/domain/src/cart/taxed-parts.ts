@@ -24,6 +24,15 @@ function withoutTax(rate: TaxRate): TaxRate {
   return known
 }
 
+const free = new WeakMap<TaxRate, TaxRate>()
+
+/** The rate of what has no tax in its price, such as a guarantee that is exempt; the same object for the same rate. */
+export function exemptRateOf(rate: TaxRate): TaxRate {
+  const known = free.get(rate) ?? { ...rate, permyriad: 0 }
+  free.set(rate, known)
+  return known
+}
+
 /**
  * Taxes a gross amount: in tax mode Platform it stays and is split, in External the net part at the domestic rate is all
  * that is due and no tax comes on top (VAT-14, contract of the NET switch). Rounded once, here (rule M1).

@@ -26,18 +26,21 @@ export function takeFromAmount(
  */
 export function discountOnTotal(
   taken: readonly IncludedDiscount[],
-  lineCents: readonly number[],
-  rate: TaxRate,
+  lines: readonly { readonly cents: number; readonly rate: TaxRate }[],
   taxation: Taxation,
   currency: CurrencyCode,
 ): DiscountOnTotalPrice | undefined {
   const gross = taken.reduce((sum, { centAmount }) => sum + centAmount, 0)
   if (gross === 0) return undefined
-  const shares = splitByWeights(gross, lineCents)
-  const netOf = (centAmount: number) => taxPart(moneyOf(currency, centAmount), rate, taxation).taxedPrice.totalNet.centAmount
-  const net = lineCents.reduce((sum, cents, index) => {
+  const shares = splitByWeights(
+    gross,
+    lines.map(({ cents }) => cents),
+  )
+  const netOf = (centAmount: number, rate: TaxRate) =>
+    taxPart(moneyOf(currency, centAmount), rate, taxation).taxedPrice.totalNet.centAmount
+  const net = lines.reduce((sum, { cents, rate }, index) => {
     const share = requireDefined(shares[index], `share of line ${index} in a discount on the total`)
-    return sum + netOf(cents) - netOf(cents - share)
+    return sum + netOf(cents, rate) - netOf(cents - share, rate)
   }, 0)
   return {
     discountedAmount: moneyOf(currency, taxation.taxMode === 'External' ? net : gross),

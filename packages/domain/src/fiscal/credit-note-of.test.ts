@@ -1,12 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditNoteOf, openCreditOf } from './credit-note-of.ts'
+import { amountStepOf } from '../money/index.ts'
+import { creditNoteOf, creditOfAmount, openCreditOf } from './credit-note-of.ts'
+import { openCentsOf } from './credit-reductions.ts'
 import { findingsOf } from './findings.ts'
 import { anExampleOrder, anInvoice, EXAMPLE_ORDERS, exampleDocuments } from './fiscal.fixtures.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 
 const ISSUED = '2026-12-01'
 const documents = exampleDocuments()
+
+/** The order of forints: prices that its rate divides with a rest, and a discount on all of them. */
+const FORINTS = anInvoice(
+  anExampleOrder({
+    country: 'HU',
+    lines: [
+      { sku: 'EX30010004', list: 899_900, unit: 809_900, quantity: 5 },
+      { sku: 'EX30010003', list: 99_900, quantity: 7 },
+      { sku: 'EX30010002', list: 12_300, quantity: 30 },
+    ],
+    shipping: 149_000,
+    codFee: 99_000,
+    coupon: { gross: 777_700, net: 612_400 },
+  }),
+)
 
 function credit(
   invoice: FiscalDocument,
@@ -132,40 +149,81 @@ test.each(Object.keys(EXAMPLE_ORDERS) as (keyof typeof EXAMPLE_ORDERS)[])(
   },
 )
 
-test('fiscal check 15: a price that was reduced is not credited with the units as if it had not been', () => {
+test('fiscal check 15: units whose price was reduced are credited at what they still cost, and the last ones with the rest', () => {
   const { domestic: invoice } = documents
   const facts = { issueDate: ISSUED, earlier: [] }
   const reduced = { ...creditNoteOf(invoice, { reduction: 1000 }, facts), number: 'RK-2026-00000001' }
-  expect(reduced.lines).toMatchObject([{ name: 'Preisnachlass', net: 840, tax: 160, gross: 1000, permyriad: 1900 }])
-  expect(() =>
-    credit(
-      invoice,
-      [
-        [1, 2],
-        [2, 1],
-      ],
-      [reduced],
-    ),
-  ).toThrow('has less left to credit')
-  expect(credit(invoice, [[2, 1]], [reduced]).totals.gross).toBe(995)
+  expect(reduced.lines).toMatchObject([
+    { name: 'Preisnachlass', note: 'Pos. 1–2', net: 840, tax: 160, gross: 1000, permyriad: 1900 },
+  ])
+  // The guarantee was 9.95 of 51.88: 1.92 of the 10.00 were its.
+  const guarantee = credit(invoice, [[2, 1]], [reduced])
+  expect(guarantee.allowances).toMatchObject([{ name: 'Preisnachlass', gross: 192, isReduction: true }])
+  expect(guarantee.totals.gross).toBe(995 - 192)
+  const pans = credit(invoice, [[1, 2]], [reduced, guarantee])
+  const fee = credit(invoice, [], [reduced, guarantee, pans], ['FC'])
+  const notes = [reduced, guarantee, pans, fee]
+  for (const field of ['net', 'tax', 'gross'] as const)
+    expect(notes.reduce((cents, { totals }) => cents + totals[field], 0)).toBe(invoice.totals[field])
+  for (const note of notes) expect(findingsOf(note)).toEqual([])
   for (const reduction of [0, -1, 1.5, 5189])
     expect(() => creditNoteOf(invoice, { reduction }, facts)).toThrow('cannot be credited')
 })
 
-/** The order of forints: prices that its rate divides with a rest, and a discount on all of them. */
-const FORINTS = anInvoice(
-  anExampleOrder({
-    country: 'HU',
-    lines: [
-      { sku: 'EX30010004', list: 899_900, unit: 809_900, quantity: 5 },
-      { sku: 'EX30010003', list: 99_900, quantity: 7 },
-      { sku: 'EX30010002', list: 12_300, quantity: 30 },
-    ],
-    shipping: 149_000,
-    codFee: 99_000,
-    coupon: { gross: 777_700, net: 612_400 },
-  }),
+test.each([...Object.keys(EXAMPLE_ORDERS), 'forints'] as const)(
+  'fiscal check 15: reductions of the price of %s between goods that come back sum with them to the invoice, and none is negative',
+  name => {
+    const invoice = name === 'forints' ? FORINTS : documents[name as keyof typeof EXAMPLE_ORDERS]
+    const step = amountStepOf(invoice.currency)
+    const units = invoice.lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(units, { minLength: units.length, maxLength: units.length }),
+        fc.array(fc.integer({ min: 0, max: 60 }), { minLength: units.length, maxLength: units.length }),
+        (order, percents) => {
+          const earlier: FiscalDocument[] = []
+          const issue = (wanted: Parameters<typeof creditNoteOf>[1]) => {
+            const draft = creditNoteOf(invoice, wanted, { issueDate: ISSUED, earlier })
+            expect(findingsOf(draft)).toEqual([])
+            expect(Math.min(draft.totals.gross, ...draft.breakdown.map(row => row.net + row.tax))).toBeGreaterThanOrEqual(0)
+            earlier.push({ ...draft, number: `RK-2026-0000${1000 + earlier.length}` })
+          }
+          for (const [index, line] of order.entries()) {
+            const reduction = Math.floor((openCentsOf({ invoice, earlier }) * (percents[index] ?? 0)) / 100 / step) * step
+            if (reduction > 0) issue({ reduction })
+            issue({ units: [{ line, quantity: 1 }], charges: [] })
+          }
+          if (invoice.charges.length > 0) issue({ units: [], charges: invoice.charges.map(({ code }) => code) })
+          for (const field of ['net', 'tax', 'gross'] as const)
+            expect(earlier.reduce((cents, { totals }) => cents + totals[field], 0)).toBe(invoice.totals[field])
+        },
+      ),
+      { numRuns: 25 },
+    )
+  },
 )
+
+test('fiscal check 15: money without words credits all that is left where it comes to that, and else reduces the price', () => {
+  const { domestic: invoice } = documents
+  const { gross } = invoice.totals
+  expect(creditOfAmount(invoice, [], gross)).toEqual({
+    units: [
+      { line: 1, quantity: 2 },
+      { line: 2, quantity: 1 },
+    ],
+    charges: ['FC'],
+  })
+  expect(creditOfAmount(invoice, [], gross - 1)).toEqual({ reduction: gross - 1 })
+  const loss = creditNoteOf(
+    invoice,
+    { units: [{ line: 1, quantity: 1, reduction: 500 }], charges: [] },
+    { issueDate: ISSUED, earlier: [] },
+  )
+  const earlier = [{ ...loss, number: 'RK-2026-00000001' }]
+  // What the pan had lost is left besides the units that are.
+  const left = openCentsOf({ invoice, earlier })
+  expect(creditOfAmount(invoice, earlier, left)).toEqual({ reduction: left })
+})
 
 test('fiscal check 15: of forints a VAT is that of its rate in every part that is credited (BR-CO-17), and the parts sum to the invoice', () => {
   const { lines, charges, totals, breakdown } = FORINTS

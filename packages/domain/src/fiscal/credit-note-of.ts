@@ -1,8 +1,19 @@
 import { CommerceError } from '../error/index.ts'
 import { languageOf, spellingOf } from '../market/index.ts'
-import { amountStepOf, splitByWeights } from '../money/index.ts'
+import { amountStepOf } from '../money/index.ts'
+import {
+  creditedUnits,
+  grossOf,
+  isCharged,
+  isReduced,
+  isSameTax,
+  openCentsOf,
+  openRowsOf,
+  reducedBefore,
+  reductionLinesOf,
+} from './credit-reductions.ts'
 import { allowancesOf, breakdownOf, type DocumentParts, fiscalTotalsOf } from './document-sums.ts'
-import type { Cents, ChargeCode, FiscalCharge, FiscalDocument, FiscalDraft, FiscalLine, VatBreakdown } from './fiscal-document.ts'
+import type { Cents, ChargeCode, FiscalCharge, FiscalDocument, FiscalDraft, FiscalLine, TaxedAmount } from './fiscal-document.ts'
 import { FISCAL_WORDS } from './fiscal-words.ts'
 import { netInCents } from './order-lines.ts'
 import { seriesOf } from './series.ts'
@@ -31,21 +42,29 @@ export interface CreditFacts {
   readonly earlier: readonly FiscalDocument[]
 }
 
-/**
- * All that is left of an invoice, as a correction of it as a whole takes it back: its units and fees, or an amount where its price was
- * reduced before, since its units are no longer worth what they were.
- */
+/** All that is left of an invoice, as a correction of it as a whole takes it back: its units and fees, or what is left besides these. */
 export function openCreditOf(invoice: FiscalDocument, earlier: readonly FiscalDocument[]): Credit {
-  if (isReduced(earlier)) return { reduction: openCentsOf(invoice, earlier) }
+  const left = openCentsOf({ invoice, earlier })
+  if (left === 0 && isReduced(earlier)) return { units: [], charges: [] }
   const units = invoice.lines.flatMap(({ id, quantity }) => {
-    const left = quantity - creditedUnits(earlier, id)
-    return left > 0 ? [{ line: id, quantity: left }] : []
+    const open = quantity - creditedUnits(earlier, id)
+    return open > 0 ? [{ line: id, quantity: open }] : []
   })
   const charges = invoice.charges.flatMap(({ code }) => (isCharged(earlier, code) ? [] : [code]))
   if (units.length + charges.length > 0) return { units, charges }
   // What came back was worth less than it had cost: that is left.
-  const left = openCentsOf(invoice, earlier)
   return left > 0 ? { reduction: left } : { units, charges }
+}
+
+/**
+ * The credit of an amount with VAT that was given back, and of which no one said for what: all that is left of the invoice where it
+ * comes to that, else a reduction of its price.
+ */
+export function creditOfAmount(invoice: FiscalDocument, earlier: readonly FiscalDocument[], cents: Cents): Credit {
+  const whole = openCreditOf(invoice, earlier)
+  if ('reduction' in whole || cents !== openCentsOf({ invoice, earlier })) return { reduction: cents }
+  const { gross } = creditNoteOf(invoice, whole, { issueDate: invoice.issueDate, earlier }).totals
+  return gross === cents ? whole : { reduction: cents }
 }
 
 /**
@@ -56,10 +75,10 @@ export function openCreditOf(invoice: FiscalDocument, earlier: readonly FiscalDo
 export function creditNoteOf(invoice: FiscalDocument, credit: Credit, { issueDate, earlier }: CreditFacts): FiscalDraft {
   const parts =
     'reduction' in credit
-      ? { lines: reductionLinesOf(invoice, credit.reduction, earlier), allowances: [], charges: [] }
+      ? { lines: reductionLinesOf({ invoice, earlier }, credit.reduction), allowances: [], charges: [] }
       : returnedPartsOf(invoice, credit, earlier)
   if (parts.lines.length === 0) throw refused(`Nothing of invoice ${invoice.number} is left to credit`)
-  const open = openRowsOf(invoice, earlier)
+  const open = openRowsOf({ invoice, earlier })
   for (const row of breakdownOf(parts, languageOf(invoice.locale)))
     if (grossOf(row) > open.reduce((cents, other) => (isSameTax(row, other) ? cents + grossOf(other) : cents), 0))
       throw refused(`Invoice ${invoice.number} has less left to credit, since its price was reduced`)
@@ -92,12 +111,14 @@ function returnedPartsOf(
   { units, charges }: Exclude<Credit, { readonly reduction: Cents }>,
   earlier: readonly FiscalDocument[],
 ): DocumentParts {
+  const worth: TaxedAmount[] = []
   const lines = units.map(({ line: id, quantity, reduction = 0 }, index): FiscalLine => {
     const line = invoice.lines.find(candidate => candidate.id === id)
     const from = creditedUnits(earlier, id)
     if (!line || quantity < 1 || from + quantity > line.quantity)
       throw refused(`Invoice ${invoice.number} has no ${quantity} units of position ${id} to credit`)
     const part = splitUnits(line, { from, quantity }, invoice.currency)
+    worth.push(part, ...part.shares.map(share => ({ ...part, gross: -share.gross })))
     return { ...withoutLoss(invoice, part, reduction), id: index + 1, credits: id }
   })
   if (new Set(units.map(({ line }) => line)).size < units.length) throw refused('A position is credited once in a document')
@@ -106,9 +127,12 @@ function returnedPartsOf(
     if (!charge || isCharged(earlier, code)) throw refused(`Invoice ${invoice.number} has no fee ${code} to credit`)
     return charge
   })
-  return lines.length > 0
-    ? { lines, allowances: allowancesOf(lines), charges: fees }
-    : { lines: fees.map(lineOfFee), allowances: [], charges: [] }
+  const parts =
+    lines.length > 0
+      ? { lines, allowances: allowancesOf(lines), charges: fees }
+      : { lines: fees.map(lineOfFee), allowances: [], charges: [] }
+  const reduced = reducedBefore({ invoice, earlier }, [...worth, ...fees], parts)
+  return { ...parts, allowances: [...parts.allowances, ...reduced] }
 }
 
 /** Units that are worth less than they cost: what they have lost is taken off their price. */
@@ -126,66 +150,6 @@ function withoutLoss(invoice: FiscalDocument, line: FiscalLine, loss: Cents): Fi
     tax: line.tax - (loss - net),
     gross: line.gross - loss,
   }
-}
-
-/** A reduction of the price, shared over what is left at each rate; what takes all of a rate takes its net and tax to the cent. */
-function reductionLinesOf(invoice: FiscalDocument, gross: Cents, earlier: readonly FiscalDocument[]): FiscalLine[] {
-  const rows = openRowsOf(invoice, earlier).filter(row => grossOf(row) > 0)
-  const left = rows.reduce((cents, row) => cents + grossOf(row), 0)
-  if (left === 0) return []
-  if (!Number.isSafeInteger(gross) || gross < 1 || gross > left)
-    throw refused(`${gross} cents of invoice ${invoice.number} cannot be credited: ${left} are left`)
-  const shares = splitByWeights(gross, rows.map(grossOf), amountStepOf(invoice.currency))
-  const { reduction: name } = FISCAL_WORDS[languageOf(invoice.locale)]
-  return rows
-    .map((row, index) => ({ row, share: shares[index] ?? 0 }))
-    .filter(({ share }) => share > 0)
-    .map(({ row, share }, index): FiscalLine => {
-      const { category, permyriad } = row
-      const net = share === grossOf(row) ? row.net : netInCents(share, permyriad)
-      const unit = { quantity: 1, unit: 'C62', unitNetMicro: net * 10_000, allowances: [], shares: [] } as const
-      return { id: index + 1, sku: '', name, ...unit, net, tax: share - net, gross: share, unitGross: share, category, permyriad }
-    })
-}
-
-function openCentsOf(invoice: FiscalDocument, earlier: readonly FiscalDocument[]): Cents {
-  return openRowsOf(invoice, earlier).reduce((cents, row) => cents + grossOf(row), 0)
-}
-
-/** What is left of each rate of an invoice. */
-function openRowsOf(invoice: FiscalDocument, earlier: readonly FiscalDocument[]): VatBreakdown[] {
-  const credited = earlier.flatMap(({ breakdown }) => breakdown)
-  return invoice.breakdown.map(row => {
-    const of = credited.filter(other => isSameTax(row, other))
-    const sum = (field: 'net' | 'tax') => of.reduce((cents, other) => cents + other[field], 0)
-    return { ...row, net: row.net - sum('net'), tax: row.tax - sum('tax') }
-  })
-}
-
-function isSameTax(one: VatBreakdown, other: VatBreakdown): boolean {
-  return one.category === other.category && one.permyriad === other.permyriad
-}
-
-function grossOf({ net, tax }: Pick<VatBreakdown, 'net' | 'tax'>): Cents {
-  return net + tax
-}
-
-/** Whether a credit note took back an amount and no goods. */
-function isReduced(earlier: readonly FiscalDocument[]): boolean {
-  return earlier.some(({ lines }) => lines.some(line => line.credits === undefined && line.creditsCharge === undefined))
-}
-
-function creditedUnits(earlier: readonly FiscalDocument[], line: number): number {
-  return earlier
-    .flatMap(({ lines }) => lines)
-    .reduce((units, { credits, quantity }) => (credits === line ? units + quantity : units), 0)
-}
-
-function isCharged(earlier: readonly FiscalDocument[], code: ChargeCode): boolean {
-  return earlier.some(
-    ({ charges, lines }) =>
-      charges.some(charge => charge.code === code) || lines.some(({ creditsCharge }) => creditsCharge === code),
-  )
 }
 
 function refused(message: string): CommerceError {

@@ -51,6 +51,8 @@ export interface TaxedAmount {
 /** A discount or a fee for the document as a whole (BG-20, BG-21). */
 export interface FiscalPart extends TaxedAmount {
   readonly name: string
+  /** In a credit note: what earlier ones took off the price of the units that come back. */
+  readonly isReduction?: true
 }
 
 /** Codes of fees, freight and cash on delivery (BT-105 as UNCL 7161 has it). */
@@ -80,7 +82,7 @@ export interface FiscalLine extends TaxedAmount {
   readonly allowances: readonly { readonly name: string; readonly cents: Cents }[]
   /** Its shares of the allowances of the document; what is credited with its units. */
   readonly shares: readonly { readonly name: string; readonly net: Cents; readonly tax: Cents; readonly gross: Cents }[]
-  /** In a credit note: the position of the invoice whose units come back. */
+  /** In a credit note: the position of the invoice whose units come back. Neither this nor the next is there of a reduction of prices. */
   readonly credits?: number
   /** In a credit note about fees alone: the fee, which needs a position then, since no document is without one. */
   readonly creditsCharge?: ChargeCode

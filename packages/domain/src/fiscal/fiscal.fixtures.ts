@@ -27,6 +27,8 @@ interface ExampleLine {
   readonly quantity?: number
   readonly isGift?: boolean
   readonly parentSku?: string
+  /** A guarantee that has no VAT. */
+  readonly isExempt?: boolean
 }
 
 /** An order as an example describes it; amounts gross in cents. */
@@ -68,7 +70,7 @@ export function anExampleOrder(example: ExampleOrder): Order {
   const { currency } = market
   const orderedAt = example.orderedAt ?? ORDERED
   const rate = taxRateOn(country, orderedAt.slice(0, 10))
-  const part = (gross: number) => partOf(gross, currency, country, orderedAt, taxMode)
+  const part = (gross: number, isExempt = false) => partOf(gross, currency, { country, orderedAt, taxMode, isExempt })
   const lineItems = lines.map((line, index): LineItem => lineOf(line, index, currency, part))
   const fee = (gross: number): CustomLineItem => ({
     ...{ id: 'fee', slug: 'cod-fee', name: { en: 'Cash on delivery fee', cs: 'Poplatek za dobírku' }, quantity: 1 },
@@ -144,8 +146,18 @@ function discountOf(coupon: { readonly gross: number; readonly net: number }, ta
   }
 }
 
-function partOf(gross: number, currency: CurrencyCode, country: CountryCode, orderedAt: string, taxMode: TaxMode) {
-  const rate = taxRateOn(country, orderedAt.slice(0, 10))
+function partOf(
+  gross: number,
+  currency: CurrencyCode,
+  {
+    country,
+    orderedAt,
+    taxMode,
+    isExempt,
+  }: Pick<ExampleOrder, 'country'> & { readonly orderedAt: string; readonly taxMode: TaxMode; readonly isExempt: boolean },
+) {
+  const domestic = taxRateOn(country, orderedAt.slice(0, 10))
+  const rate = isExempt ? { ...domestic, permyriad: 0 } : domestic
   const taxedPrice = taxGross(moneyOf(currency, gross), rate)
   if (taxMode !== 'External') return { taxRate: rate, totalPrice: moneyOf(currency, gross), taxedPrice }
   const net = taxedPrice.totalNet
@@ -160,9 +172,9 @@ function lineOf(
   line: ExampleLine,
   index: number,
   currency: CurrencyCode,
-  part: (gross: number) => ReturnType<typeof partOf>,
+  part: (gross: number, isExempt?: boolean) => ReturnType<typeof partOf>,
 ): LineItem {
-  const { sku, name = `Product ${sku}`, list, quantity = 1, isGift = false, parentSku } = line
+  const { sku, name = `Product ${sku}`, list, quantity = 1, isGift = false, parentSku, isExempt } = line
   const unit = isGift ? 0 : (line.unit ?? list)
   const discountedPrice = {
     value: moneyOf(currency, unit),
@@ -180,7 +192,7 @@ function lineOf(
     ...{ orderHint: index + 1, quantity, price: { id: sku, value: moneyOf(currency, list) }, priceMode: 'Platform' },
     lineItemMode: isGift ? 'GiftLineItem' : 'Standard',
     discountedPricePerQuantity: unit === list ? [] : [{ quantity, discountedPrice }],
-    ...part(unit * quantity),
+    ...part(unit * quantity, isExempt),
     custom: parentSku ? { parentSku } : {},
   }
 }
@@ -248,8 +260,10 @@ export function anInvoice(order: Order, changes: Partial<InvoiceFacts> = {}): Fi
   return { ...draft, number: fiscalNumberOf(draft.series, 1) }
 }
 
-/** Orders of the five examples of invoices. */
-export const EXAMPLE_ORDERS: Readonly<Record<'domestic' | 'oss' | 'icSupply' | 'cashOnDelivery' | 'local', ExampleOrder>> = {
+/** Orders of the examples of invoices. */
+export const EXAMPLE_ORDERS: Readonly<
+  Record<'domestic' | 'oss' | 'icSupply' | 'cashOnDelivery' | 'local' | 'exempt', ExampleOrder>
+> = {
   domestic: {
     country: 'DE',
     lines: [
@@ -288,6 +302,16 @@ export const EXAMPLE_ORDERS: Readonly<Record<'domestic' | 'oss' | 'icSupply' | '
     codFee: 11_700,
     paymentInterface: 'cash-on-delivery',
   },
+  // The first example with a guarantee that is exempt, and a discount on all of it.
+  exempt: {
+    country: 'DE',
+    lines: [
+      { sku: 'EX30010001', name: 'Gastro-Pfanne', list: 1999, quantity: 2 },
+      { sku: '4100010', name: 'Garantie 24 Monate', list: 995, parentSku: 'EX30010001', isExempt: true },
+    ],
+    shipping: 195,
+    coupon: { gross: 499, net: 435 },
+  },
   local: {
     country: 'CH',
     lines: [
@@ -297,13 +321,14 @@ export const EXAMPLE_ORDERS: Readonly<Record<'domestic' | 'oss' | 'icSupply' | '
   },
 }
 
-/** The six examples: five invoices, and the credit note about one of three packs of the second. */
+/** The examples: invoices, and the credit note about one of three packs of the second. */
 export function exampleDocuments(): Readonly<Record<keyof typeof EXAMPLE_ORDERS | 'credit', FiscalDocument>> {
   const of = (name: keyof typeof EXAMPLE_ORDERS) => anInvoice(anExampleOrder(EXAMPLE_ORDERS[name]))
   const oss = of('oss')
   const draft = creditNoteOf(oss, { units: [{ line: 2, quantity: 1 }], charges: [] }, { issueDate: '2026-12-01', earlier: [] })
   return {
     ...{ domestic: of('domestic'), oss, icSupply: of('icSupply'), cashOnDelivery: of('cashOnDelivery'), local: of('local') },
+    exempt: of('exempt'),
     credit: { ...draft, number: fiscalNumberOf(draft.series, 1) },
   }
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import type { Cart } from '../cart/index.ts'
 import { aPricedCart } from '../cart/priced-cart.fixtures.ts'
 import { aDiscount, volumeTiers } from '../discount/discount.fixtures.ts'
+import type { ExtraGuarantee } from '../guarantee/index.ts'
 import { COUNTRIES, isEuCountry, LANGUAGES, marketOf } from '../market/index.ts'
 import { amountStepOf, moneyOf } from '../money/index.ts'
-import { orderFromCart } from '../order/index.ts'
+import { type Order, orderFromCart } from '../order/index.ts'
 import { ESTABLISHED_IN } from '../store/index.ts'
 import { findingsOf } from './findings.ts'
 import { AUSTRIAN_COMPANY, anExampleOrder, anInvoice, aShipment, EXAMPLE_ORDERS, exampleDocuments } from './fiscal.fixtures.ts'
@@ -20,6 +22,7 @@ test.each([
   ['icSupply', [36_231, 0, 162, 36_393, 0, 36_393, 0, 36_393], ['K 0 36393 0 VATEX-EU-IC'], '58'],
   ['cashOnDelivery', [170_716, 0, 13_719, 184_435, 38_731, 223_166, 0, 223_166], ['S 2100 184435 38731'], '10'],
   ['local', [25_680, 0, 0, 25_680, 2080, 27_760, 27_760, 0], ['S 810 25680 2080'], '68'],
+  ['exempt', [4355, 435, 164, 4084, 605, 4689, 4689, 0], ['S 1900 3188 605', 'E 0 896 0 VATEX-EU-135-1'], '68'],
   ['credit', [833, 84, 0, 749, 150, 899, 0, 899], ['S 2000 749 150'], '68'],
 ] as const)('fiscal check 5: the example %s comes to its sums, and breaks no rule', (name, sums, breakdown, code) => {
   const document = documents[name]
@@ -96,6 +99,12 @@ describe('fiscal check 8, 9, 10, 12: how a supply is taxed', () => {
     expect(rulesOf(undefined)).toEqual(['BR-IC-02', 'SHOP-K'])
     expect(rulesOf('DE123456788')).toEqual(['SHOP-K'])
     expect(findingsOf({ ...documents.icSupply, deliveryDate: '' }).map(({ rule }) => rule)).toEqual(['BR-IC-11'])
+    const to = (country: 'CH' | 'DE') => {
+      const document = { ...documents.icSupply, deliverTo: { ...documents.icSupply.deliverTo, country } }
+      return findingsOf(document).map(({ rule }) => rule)
+    }
+    expect(to('DE')).toEqual(['SHOP-K'])
+    expect(to('CH')).toEqual(['SHOP-K', 'SHOP-UNION'])
   })
 
   it('fiscal check 12: goods are never called reverse charge, and what is taxed has no reason', () => {
@@ -105,6 +114,19 @@ describe('fiscal check 8, 9, 10, 12: how a supply is taxed', () => {
     expect(documents.domestic.breakdown[0]).not.toHaveProperty('reason')
     const wrong = { ...documents.domestic, breakdown: documents.domestic.breakdown.map(one => ({ ...one, reason: 'x' })) }
     expect(findingsOf(wrong).map(({ rule }) => rule)).toEqual(['BR-S-10'])
+  })
+
+  it('fiscal check 11: reverse charge is called what art. 226 (11a) of Directive 2006/112/EC calls it in each language', () => {
+    const words = Object.fromEntries(LANGUAGES.map(language => [language, FISCAL_WORDS[language].reverseCharge]))
+    expect(words).toEqual({
+      ...{ bg: 'обратно начисляване', cs: 'daň odvede zákazník', da: 'omvendt betalingspligt' },
+      ...{ de: 'Steuerschuldnerschaft des Leistungsempfängers', el: 'Αντίστροφη επιβάρυνση', en: 'Reverse charge' },
+      ...{ es: 'inversión del sujeto pasivo', fi: 'käännetty verovelvollisuus', fr: 'Autoliquidation' },
+      ...{ hr: 'prijenos porezne obveze', hu: 'fordított adózás', it: 'inversione contabile', nb: 'Omvendt avgiftsplikt' },
+      ...{ lt: 'Atvirkštinis apmokestinimas', nl: 'Btw verlegd', pl: 'odwrotne obciążenie', pt: 'Autoliquidação' },
+      ...{ ro: 'taxare inversă', sk: 'prenesenie daňovej povinnosti', sl: 'Reverse Charge (obrnjena davčna obveznost)' },
+      sv: 'omvänd betalningsskyldighet',
+    })
   })
 
   it('fiscal check 11: a guarantee alone to a company of another state is under reverse charge, as every language calls it', () => {
@@ -119,6 +141,31 @@ describe('fiscal check 8, 9, 10, 12: how a supply is taxed', () => {
       expect(document.breakdown[0]?.reason).toContain(FISCAL_WORDS[language].reverseCharge)
       expect(findingsOf(document)).toEqual([])
     }
+  })
+
+  it('a guarantee that is exempt stands with its reason in every language next to goods that are taxed, with its share of a coupon', () => {
+    const { exempt } = documents
+    // 9.95 less 0.99 of the coupon of 4.99; no tax is in either.
+    expect(exempt.lines[1]).toMatchObject({ category: 'E', permyriad: 0, net: 995, tax: 0, gross: 995 })
+    expect(exempt.allowances).toMatchObject([
+      { category: 'S', net: 336, tax: 64, gross: 400 },
+      { category: 'E', net: 99, tax: 0, gross: 99 },
+    ])
+    for (const language of LANGUAGES) {
+      const { breakdown, notes } = anInvoice({ ...anExampleOrder(EXAMPLE_ORDERS.exempt), locale: `${language}-DE` as never })
+      expect(breakdown[0]).not.toHaveProperty('reason')
+      expect(breakdown[1]?.reason).toContain(FISCAL_WORDS[language].insurance)
+      expect(notes.some(({ text }) => text.includes('§ 4 Nr. 10 Buchst. a UStG'))).toBe(true)
+    }
+    expect(new Set(LANGUAGES.map(language => FISCAL_WORDS[language].insurance)).size).toBe(LANGUAGES.length)
+  })
+
+  it('a guarantee that is exempt has the category of its goods where these are exempt themselves', () => {
+    const abroad = anInvoice(
+      anExampleOrder({ ...EXAMPLE_ORDERS.exempt, country: 'AT', taxMode: 'External', address: AUSTRIAN_COMPANY }),
+    )
+    expect(abroad.breakdown).toMatchObject([{ category: 'K' }])
+    expect(findingsOf(abroad)).toEqual([])
   })
 
   it('the proof of the check is kept with an exempt supply alone', () => {
@@ -136,6 +183,41 @@ test('fiscal check 13, 14: a coupon, a gift, shipping and the fee of cash on del
     { code: 'FC', name: 'Doprava', net: 4050, tax: 850 },
     { code: 'AEK', name: 'Poplatek za dobírku', net: 9669, tax: 2031 },
   ])
+})
+
+test('fiscal check 13: volume, personal and coupon discounts stand by their names with amounts that add up', () => {
+  const discounts = [
+    ...volumeTiers(),
+    aDiscount({
+      id: 'Gold',
+      value: { type: 'relative', permyriad: 300 },
+      stores: [{ key: 'de' }],
+      custom: { cohortTier: 'tier3' },
+    }),
+    aDiscount({ id: 'Welcome', target: { type: 'totalPrice' }, value: { type: 'relative', permyriad: 1000 }, sortOrder: '0.1' }),
+    aDiscount({ id: 'Spring', target: { type: 'totalPrice' }, value: { type: 'relative', permyriad: 500 }, sortOrder: '0.05' }),
+  ]
+  const lines = [
+    { centAmount: 8995, quantity: 5 },
+    { centAmount: 999, quantity: 2 },
+  ]
+  const pricing = { customerGroupKey: 'tier3', isLoyaltyDiscountOn: true } as const
+  const document = anInvoice(anOrderOf(aPricedCart('DE', lines, { discounts, volumeDiscountGroup: 'standard', pricing })))
+  expect(document.lines.map(({ allowances }) => allowances.map(({ name }) => name).toSorted())).toEqual([
+    ['Gold', 'standard-5'],
+    ['Gold'],
+  ])
+  expect(document.allowances.map(({ name }) => name)).toEqual(['Welcome', 'Spring'])
+  for (const { unitNetMicro, quantity, allowances, net, shares } of document.lines) {
+    const taken = allowances.reduce((cents, allowance) => cents + allowance.cents, 0)
+    expect(Math.abs((unitNetMicro * quantity) / 10_000 - taken - net)).toBeLessThan(1)
+    expect(shares.map(({ name }) => name)).toEqual(['Welcome', 'Spring'])
+  }
+  const { totals } = document
+  expect(totals.lines - totals.allowances + totals.charges).toBe(totals.net)
+  // 449.75 less 3 % and 10 %, and 19.98 less 3 %; of both 10 % and then 5 %.
+  expect(document.allowances.map(({ gross }) => gross)).toEqual([4120, 1854])
+  expect(findingsOf(document)).toEqual([])
 })
 
 describe('fiscal check 17: an invoice across a change of the rate', () => {
@@ -211,6 +293,20 @@ test('invoices about parts of an order sum to the order, whatever leaves with wh
   expect(sums).toEqual([totalNet, totalTax, totalGross].map(({ centAmount }) => centAmount))
 })
 
+/** The order of a cart, placed by a company whose number was confirmed and not paid yet. */
+function anOrderOf(cart: Cart): Order {
+  const { prefix } = marketOf(cart.country).vatNumber
+  const place = { streetName: 'C', streetNumber: '1', postalCode: '1010', city: 'D', country: cart.country }
+  const custom = { vatNumber: `${prefix}123456789`, isVatValidated: isEuCountry(cart.country) }
+  const billing = { ...AUSTRIAN_COMPANY, ...place, firstName: 'A', lastName: 'B', custom }
+  const payment = {
+    ...{ id: 'p', version: 1, paymentMethodInfo: { paymentInterface: 'bank-transfer' as const, name: { en: 'T' } } },
+    ...{ amountPlanned: cart.totalPrice, transactions: [] },
+  }
+  const ready = { ...cart, customerEmail: 'a@b.c', billingAddress: billing, shippingAddress: billing }
+  return orderFromCart(ready, payment, { id: 'o', orderNumber: 'NS00000001', now: '2026-11-21T12:00:00.000Z' })
+}
+
 const line = fc.record({ centAmount: fc.integer({ min: 1, max: 500_000 }), quantity: fc.integer({ min: 1, max: 30 }) })
 const discount = fc.record({
   target: fc.constantFrom(
@@ -221,6 +317,10 @@ const discount = fc.record({
   value: fc.record({ type: fc.constant('relative' as const), permyriad: fc.integer({ min: 1, max: 9000 }) }),
   sortOrder: fc.integer({ min: 1, max: 89 }).map(order => `0.${order}`),
 })
+const aGuarantee = (vatCategory: 'S' | 'E'): ExtraGuarantee => {
+  const nowhere = { enabledOnMarket: [], excludedSkus: [], excludedBrands: [], excludedRelations: [] }
+  return { sku: '4100010', relativePriceRate: 777, vatCategory, ...nowhere }
+}
 const priced = fc
   .record({
     country: fc.constantFrom(...COUNTRIES),
@@ -228,39 +328,29 @@ const priced = fc
     discounts: fc.array(discount, { maxLength: 4 }),
     isNet: fc.boolean(),
     hasVolumeDiscounts: fc.boolean(),
+    guarantee: fc.constantFrom(undefined, 'S' as const, 'E' as const),
   })
-  .map(({ country, lines, discounts, isNet, hasVolumeDiscounts }) => {
+  .map(({ country, lines, discounts, isNet, hasVolumeDiscounts, guarantee }) => {
     const all = [
       ...discounts.map((changes, index) => aDiscount({ id: `d${index}`, ...changes })),
       ...(hasVolumeDiscounts ? volumeTiers() : []),
     ]
     const taxMode = isNet && country !== ESTABLISHED_IN ? ('External' as const) : ('Platform' as const)
-    return aPricedCart(country, lines, { discounts: all, taxMode, volumeDiscountGroup: 'standard', gifts: { EX10000001: 10 } })
+    const sold = guarantee ? [...lines, { sku: '4100010', parentSku: 'EX30000001' }] : lines
+    const guarantees = guarantee ? [aGuarantee(guarantee)] : []
+    return aPricedCart(country, sold, {
+      guarantees,
+      discounts: all,
+      taxMode,
+      volumeDiscountGroup: 'standard',
+      gifts: { EX10000001: 10 },
+    })
   })
 
 test('fiscal check 6: every priced cart of every market makes an invoice of its own totals that breaks no rule', () => {
   fc.assert(
     fc.property(priced, cart => {
-      const { prefix } = marketOf(cart.country).vatNumber
-      const address = {
-        ...AUSTRIAN_COMPANY,
-        ...{
-          firstName: 'A',
-          lastName: 'B',
-          streetName: 'C',
-          streetNumber: '1',
-          postalCode: '1010',
-          city: 'D',
-          country: cart.country,
-        },
-      }
-      const billing = { ...address, custom: { vatNumber: `${prefix}123456789`, isVatValidated: isEuCountry(cart.country) } }
-      const payment = {
-        ...{ id: 'p', version: 1, paymentMethodInfo: { paymentInterface: 'bank-transfer' as const, name: { en: 'T' } } },
-        ...{ amountPlanned: cart.totalPrice, transactions: [] },
-      }
-      const ready = { ...cart, customerEmail: 'a@b.c', billingAddress: billing, shippingAddress: billing }
-      const order = orderFromCart(ready, payment, { id: 'o', orderNumber: 'NS00000001', now: '2026-11-21T12:00:00.000Z' })
+      const order = anOrderOf(cart)
       const document = anInvoice(order)
       const { totalNet, totalTax, totalGross } = order.taxedPrice
       // Of forints net and tax are told to the cent: each part of the order was rounded by up to half a forint, twice for a discount.

@@ -1,7 +1,7 @@
 import { COD_FEE_SLUG } from '../cart/index.ts'
 import { languageOf, localize, spellingOf } from '../market/index.ts'
-import { bankReferenceOf, type Order, payingPaymentOf } from '../order/index.ts'
-import { dayPaidInFull, isIban, paymentAmountsOf, termDaysOf } from '../payment/index.ts'
+import { bankReferenceOf, EXCESS_NAME, type Order, payingPaymentOf } from '../order/index.ts'
+import { dayPaidInFull, isIban, paymentAmountsOf, type Transaction, termDaysOf } from '../payment/index.ts'
 import type { Shipment } from '../shipment/index.ts'
 import { type BankDetails, ESTABLISHED_IN } from '../store/index.ts'
 import { type TaxRate, taxRateOn } from '../tax/index.ts'
@@ -13,7 +13,7 @@ import { amountsOf, type LineTaxation, type WholeLine, wholeLinesOf } from './or
 import type { Seller } from './seller.ts'
 import { fiscalDayOf, seriesOf } from './series.ts'
 import { splitUnits } from './split-units.ts'
-import { confirmedVatIdOf, exemptionTextOf, type Supply, supplyOf } from './supply.ts'
+import { confirmedVatIdOf, type Supply, supplyOf } from './supply.ts'
 
 /** What an invoice is made from besides its order. */
 export interface InvoiceFacts {
@@ -55,7 +55,7 @@ export function invoiceOf(order: Order, facts: InvoiceFacts): FiscalDraft {
   const allowances = allowancesOf(lines)
   const charges = facts.before.length === 0 ? chargesOf(order, taxation) : []
   const totals = fiscalTotalsOf({ lines, allowances, charges }, () => receivedCents(order) - facts.invoicedBefore)
-  const exemption = exemptionTextOf(supply.category, language)
+  const breakdown = breakdownOf({ lines, allowances, charges }, language)
   const kind = 'invoice' as const
   const { vatEvidence } = order.billingAddress.custom ?? {}
   const buyer = partyOf(order.billingAddress, { vatId: confirmedVatIdOf(order.billingAddress), email: order.customerEmail })
@@ -79,12 +79,12 @@ export function invoiceOf(order: Order, facts: InvoiceFacts): FiscalDraft {
     lines,
     allowances,
     charges,
-    breakdown: breakdownOf({ lines, allowances, charges }, language),
+    breakdown,
     totals,
     payment: paymentOf(order, facts, totals.due),
     notes: [
       { code: 'REG', text: sellerRegisterOf(seller) },
-      ...(exemption ? [{ code: 'AAI' as const, text: spellingOf(order.locale)(exemption) }] : []),
+      ...breakdown.flatMap(({ reason }) => (reason ? [{ code: 'AAI' as const, text: spellingOf(order.locale)(reason) }] : [])),
     ],
     evidence: {
       ...(supply.category !== 'S' && vatEvidence ? { vatCheck: vatEvidence } : {}),
@@ -107,7 +107,8 @@ function taxationOf(order: Order, { category }: Supply, deliveryDate: string): L
 /** The rate that the prices of an order hold, also of a net one, whose lines say none. */
 export function orderedRateOf({ country, createdAt, taxMode, lineItems, domesticPermyriad }: Order): TaxRate {
   const ofDay = taxRateOn(country, createdAt.slice(0, 10))
-  const permyriad = taxMode === 'External' ? domesticPermyriad : lineItems[0]?.taxRate.permyriad
+  const taxed = lineItems.find(({ taxRate }) => taxRate.permyriad > 0)
+  const permyriad = taxMode === 'External' ? domesticPermyriad : taxed?.taxRate.permyriad
   return { ...ofDay, permyriad: permyriad ?? ofDay.permyriad }
 }
 
@@ -166,11 +167,15 @@ function chargesOf({ shippingInfo, customLineItems, locale }: Order, taxation: L
     .map(charge => ({ ...charge, ...ratesOf(taxation) }))
 }
 
-/** Money that came in and did not go back, of every payment of the order. */
+/**
+ * Money that came in, by every payment of the order. What went back counts as paid, since it has a credit note: an invoice is not due
+ * again by it. What was too much never paid the order, and what a bank took back is due.
+ */
 function receivedCents({ paymentInfo }: Order): Cents {
-  return paymentInfo.payments.reduce((cents, payment) => {
-    const { charged, refunded, chargedBack } = paymentAmountsOf(payment)
-    return cents + charged - refunded - chargedBack
+  return paymentInfo.payments.reduce((cents, { transactions }) => {
+    const { charged, chargedBack } = paymentAmountsOf({ transactions })
+    const isExcess = ({ interactionId = '' }: Transaction) => interactionId.startsWith(EXCESS_NAME)
+    return cents + charged - chargedBack - paymentAmountsOf({ transactions: transactions.filter(isExcess) }).refunded
   }, 0)
 }
 

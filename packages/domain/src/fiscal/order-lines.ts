@@ -29,7 +29,14 @@ export function wholeLinesOf(order: Order, taxation: LineTaxation): WholeLine[] 
   )
 }
 
-function wholeLineOf(order: Order, line: LineItem, shares: FiscalLine['shares'], taxation: LineTaxation): WholeLine {
+/** How a line is taxed: like the order, or not at all where it is exempt for what it is. */
+function taxationOfLine({ taxMode }: Order, { taxRate }: LineItem, taxation: LineTaxation): LineTaxation {
+  if (taxMode === 'External' || taxRate.permyriad > 0) return taxation
+  return { category: 'E', rate: taxRate, isRateChanged: false }
+}
+
+function wholeLineOf(order: Order, line: LineItem, shares: FiscalLine['shares'], ofOrder: LineTaxation): WholeLine {
+  const taxation = taxationOfLine(order, line, ofOrder)
   const { currencyCode } = order.totalPrice
   const isGift = line.lineItemMode === 'GiftLineItem'
   const unitGross = isGift ? 0 : effectivePrice(line.price).centAmount
@@ -141,19 +148,35 @@ function discountSharesOf(order: Order, taxation: LineTaxation): FiscalLine['sha
   const grossByDiscount = discount.includedDiscounts.map(({ discountedAmount }) => discountedAmount.centAmount)
   const gross = grossByDiscount.reduce((sum, cents) => sum + cents, 0)
   const grossShares = splitByWeights(gross, grossCents, isComputed ? step : 1)
+  const ofLine = lineItems.map(line => taxationOfLine(order, line, taxation))
+  const isExempt = ofLine.map(({ category }) => category === 'E')
   const netShares = grossCents.map((cents, index) => {
-    return netOf(currencyCode, cents, taxation) - netOf(currencyCode, cents - (grossShares[index] ?? 0), taxation)
+    const of = ofLine[index] ?? taxation
+    return netOf(currencyCode, cents, of) - netOf(currencyCode, cents - (grossShares[index] ?? 0), of)
   })
-  const net = isComputed ? netShares.reduce((sum, cents) => sum + cents, 0) : discount.discountedNetAmount.centAmount
-  const nets = spread(splitByWeights(net, grossByDiscount, netStep), exactly(netShares, net, netStep), netStep)
-  const grosses = isNet ? nets : spread(grossByDiscount, grossShares, step)
+  const exempt = sumOf(grossShares.filter((_, index) => isExempt[index]))
+  const whole = isComputed ? sumOf(netShares) : discount.discountedNetAmount.centAmount
+  const grosses = isNet ? [] : spread(grossByDiscount, grossShares, step)
+  // What is taken off what is exempt is net; the rest of the net amount falls on what is taxed.
+  const taxed = netShares.map((cents, index) => (isExempt[index] ? 0 : cents))
+  const byDiscount = grossByDiscount.map(
+    (cents, row) => cents - sumOf((grosses[row] ?? []).filter((_, index) => isExempt[index])),
+  )
+  const nets = spread(splitByWeights(whole - exempt, byDiscount, netStep), exactly(taxed, whole - exempt, netStep), netStep).map(
+    (row, index) => row.map((cents, column) => (isExempt[column] ? (grosses[index]?.[column] ?? 0) : cents)),
+  )
   return lineItems.map((_, index) =>
     discount.includedDiscounts.flatMap(({ discount: { id } }, row) => {
-      const parts = { net: nets[row]?.[index] ?? 0, gross: grosses[row]?.[index] ?? 0 }
+      const net = nets[row]?.[index] ?? 0
+      const parts = { net, gross: isNet ? net : (grosses[row]?.[index] ?? 0) }
       if (parts.net === 0 && parts.gross === 0) return []
       return [{ name: discountNameOf(order, id), ...parts, tax: parts.gross - parts.net }]
     }),
   )
+}
+
+function sumOf(cents: readonly Cents[]): Cents {
+  return cents.reduce((sum, part) => sum + part, 0)
 }
 
 /** What a line costs with VAT at its country's rate, also where the order is net; a gift costs nothing. */

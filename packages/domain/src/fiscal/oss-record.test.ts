@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditNoteOf } from './credit-note-of.ts'
+import { creditNoteOf, openCreditOf } from './credit-note-of.ts'
 import { anExampleOrder, anInvoice, EXAMPLE_ORDERS, exampleDocuments } from './fiscal.fixtures.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 import { isQuarter, ossRecordsOf, ossSumsOf, quarterOf, quarterStart } from './oss-record.ts'
@@ -52,6 +52,20 @@ test('fiscal check 23: a supply counts in the quarter in which it left, a correc
     { supplyQuarter: '2026-Q4', net: invoice.totals.net },
   ])
   expect(ossSumsOf(ossRecordsOf([invoice, later], '2027-Q1'))).toMatchObject([{ supplyQuarter: '2026-Q4', net: -749 }])
+})
+
+test('fiscal check 23: a reduced price and goods that come back after it leave nothing of a supply, and what is exempt is not declared', () => {
+  const facts = { issueDate: '2026-12-01' }
+  const reduced: FiscalDocument = {
+    ...creditNoteOf(oss, { reduction: 1000 }, { ...facts, earlier: [] }),
+    number: 'RK-2026-00000001',
+  }
+  const rest = openCreditOf(oss, [reduced])
+  const back: FiscalDocument = { ...creditNoteOf(oss, rest, { ...facts, earlier: [reduced] }), number: 'RK-2026-00000002' }
+  expect(ossSumsOf(ossRecordsOf([oss, reduced, back], '2026-Q4'))).toMatchObject([{ net: 0, tax: 0 }])
+  const exempt = anInvoice(anExampleOrder({ ...EXAMPLE_ORDERS.exempt, country: 'FR' }))
+  const [taxed] = exempt.breakdown
+  expect(ossSumsOf(ossRecordsOf([exempt], '2026-Q4'))).toMatchObject([{ permyriad: 2000, net: taxed?.net, tax: taxed?.tax }])
 })
 
 test.each([

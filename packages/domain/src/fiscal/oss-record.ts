@@ -50,7 +50,7 @@ export function ossRecordsOf(documents: readonly FiscalDocument[], quarter: stri
 }
 
 function recordsOf(document: FiscalDocument): OssRecord[] {
-  const { kind, preceding, number, lines, charges, deliverTo, evidence } = document
+  const { kind, preceding, number, lines, allowances, charges, deliverTo, evidence } = document
   const sign = kind === 'invoice' ? 1 : -1
   const facts = {
     stateOfConsumption: document.taxingState,
@@ -71,12 +71,17 @@ function recordsOf(document: FiscalDocument): OssRecord[] {
   ): OssRecord => {
     return { ...facts, description, quantity, permyriad, net: sign * net + 0, tax: sign * tax + 0 }
   }
+  // What is exempt for what it is, such as some guarantees, is not declared there.
+  const isTaxed = ({ category }: TaxedAmount) => category === 'S'
   return [
-    ...lines.map(({ name, quantity, shares, ...line }) => {
+    ...lines.filter(isTaxed).map(({ name, quantity, shares, ...line }) => {
       const off = (field: 'net' | 'tax') => shares.reduce((cents, share) => cents + share[field], 0)
       return record(name, quantity, { ...line, net: line.net - off('net'), tax: line.tax - off('tax') })
     }),
-    ...charges.map(({ name, ...charge }) => record(name, 1, charge)),
+    ...charges.filter(isTaxed).map(({ name, ...charge }) => record(name, 1, charge)),
+    ...allowances
+      .filter(part => part.isReduction && isTaxed(part))
+      .map(({ name, permyriad, net, tax }) => record(name, 1, { permyriad, net: -net, tax: -tax })),
   ]
 }
 

@@ -12,6 +12,8 @@ export interface Seller {
   readonly vatId: string
   readonly taxNumber: string
   readonly registerId: string
+  /** Number at customs (EORI). */
+  readonly eori: string
   /** Court and number. */
   readonly register: string
   readonly directors: readonly string[]
@@ -31,6 +33,7 @@ const FIRST: Seller = {
   ...COMPANY,
   taxNumber: '317/5912/0847',
   registerId: 'HRB 31877',
+  eori: 'DE684731209455017',
   contact: { name: 'Anvil Equipment', phone: '+49 231 5550140', email: 'rechnung@anvil.example' },
   oss: true,
   localVatIds: { CH: 'CHE-123.456.788 MWST', GB: 'GB980780684', NO: 'NO974760673MVA' },

@@ -53,7 +53,7 @@ const EXEMPTIONS: Partial<
     VatCategory,
     {
       readonly vatex: string
-      readonly word: 'icSupply' | 'reverseCharge' | 'export'
+      readonly word: 'icSupply' | 'reverseCharge' | 'export' | 'insurance'
       readonly law: string
       readonly germanLaw: string
     }
@@ -71,6 +71,12 @@ const EXEMPTIONS: Partial<
     word: 'export',
     law: 'Art. 146 Directive 2006/112/EC',
     germanLaw: '§ 4 Nr. 1 Buchst. a i. V. m. § 6 UStG',
+  },
+  E: {
+    vatex: 'VATEX-EU-135-1',
+    word: 'insurance',
+    law: 'Art. 135 (1) (a) Directive 2006/112/EC',
+    germanLaw: '§ 4 Nr. 10 Buchst. a UStG',
   },
 }
 

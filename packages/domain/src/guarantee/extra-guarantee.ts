@@ -14,7 +14,16 @@ export interface ExtraGuarantee {
   readonly excludedSkus: readonly string[]
   readonly excludedBrands: readonly string[]
   readonly excludedRelations: readonly string[]
+  /**
+   * How it is taxed: like the goods it is sold with, or exempt as a service like an insurance (art. 135 (1) (a) of Directive
+   * 2006/112/EC). Default S.
+   */
+  readonly vatCategory?: GuaranteeVatCategory
 }
+
+/** Categories of VAT a guarantee can have, as documents name them. */
+export const GUARANTEE_VAT_CATEGORIES = ['S', 'E'] as const
+export type GuaranteeVatCategory = (typeof GUARANTEE_VAT_CATEGORIES)[number]
 
 /** What a guarantee would be for. */
 export interface GuaranteedProduct {

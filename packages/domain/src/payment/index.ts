@@ -56,6 +56,7 @@ export {
 } from './provider-method.ts'
 export {
   furtherState,
+  mergeTransactions,
   TRANSACTION_STATES,
   TRANSACTION_TYPES,
   type Transaction,

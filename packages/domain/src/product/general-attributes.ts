@@ -10,7 +10,8 @@ function setOf(name: AttributeTypeName): AttributeType {
 
 /**
  * Attributes that variants of every family may have, besides the technical ones of their family (ENT-10). Lengths are in
- * cm, weights in kg; net is the goods, gross the parcel. `energyRatingLabel`, `energyRatingFiche`, `manualUrl` and
+ * cm, weights in kg; net is the goods, gross the parcel. `hsCode`
+ * is the number of the customs tariff, `countryOfOrigin` ISO 3166-1 alpha-2. `energyRatingLabel`, `energyRatingFiche`, `manualUrl` and
  * `video` are URLs; `hazards` are what its manual warns of.
  */
 export const GENERAL_ATTRIBUTES = {
@@ -31,6 +32,8 @@ export const GENERAL_ATTRIBUTES = {
   grossWidth: one('number'),
   grossHeight: one('number'),
   grossWeight: one('number'),
+  hsCode: one('text'),
+  countryOfOrigin: one('text'),
   description: one('ltext'),
   highlights: setOf('ltext'),
   deliveryPackage: setOf('ltext'),

@@ -46,7 +46,10 @@ export function taxGross(gross: Money, rate: TaxRate, rounding: RoundingMode = '
   }
 }
 
-/** Sums taxed parts to a total with one portion per rate and name, in order of first appearance. */
+/**
+ * Sums taxed parts to a total with one portion per rate and name, in order of first appearance. What is exempt has no portion next to
+ * what is taxed.
+ */
 export function sumTaxed(currency: CurrencyCode, parts: readonly { taxed: TaxedItemPrice; rate: TaxRate }[]): TaxedPrice {
   let net = 0
   let gross = 0
@@ -64,10 +67,22 @@ export function sumTaxed(currency: CurrencyCode, parts: readonly { taxed: TaxedI
     totalNet: moneyOf(currency, net),
     totalGross: moneyOf(currency, gross),
     totalTax: moneyOf(currency, gross - net),
-    taxPortions: [...taxes.values()].map(({ permyriad, name, centAmount }) => ({
+    taxPortions: portionsOf(taxes).map(({ permyriad, name, centAmount }) => ({
       rate: permyriad / 10_000,
       name,
       amount: moneyOf(currency, centAmount),
     })),
   }
+}
+
+interface Portion {
+  readonly permyriad: number
+  readonly name: string
+  readonly centAmount: number
+}
+
+function portionsOf(taxes: ReadonlyMap<string, Portion>): readonly Portion[] {
+  const all = [...taxes.values()]
+  const taxed = all.filter(({ permyriad }) => permyriad > 0)
+  return taxed.length > 0 ? taxed : all
 }

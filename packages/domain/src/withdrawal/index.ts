@@ -15,3 +15,4 @@ export {
   withdrawalDeclarationOf,
   withdrawalProblems,
 } from './withdrawal-declaration.ts'
+export { areAllGoods, withdrawnUnitsOf } from './withdrawn-units.ts'

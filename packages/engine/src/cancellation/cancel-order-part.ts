@@ -2,7 +2,7 @@ import { cancelledCentsOf, cancelledLinesOf, openUnitsOf, requireCancellable } f
 import { CommerceError } from '@shop/domain/error'
 import { hasShipped, moveShipment, type Order } from '@shop/domain/order'
 import { openGoodsOf, type ShipmentLine, type WantedUnits } from '@shop/domain/shipment'
-import { type EngineContext, inTransaction } from '../database/context.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { cancelLockedOrder, requestCapture } from '../order/change-order-state.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { type OrderReference, reloadOrder, saveProgress } from '../order/order-rows.ts'
@@ -36,34 +36,41 @@ export async function cancelOrderPart(
   reference: OrderReference,
   draft: CancellationDraft,
 ): Promise<Order> {
-  return inTransaction(context, async db => {
-    const order = await lockOrder(db, reference)
-    if (order.orderState === 'Cancelled' || (await isKnownCancellation(db, draft.key))) return order
-    const shipments = await findShipments({ db }, order.id)
-    const open = openUnitsOf(order, shipments)
-    if (open.size === 0)
-      throw new CommerceError({ code: 'invalid-operation' }, `Nothing of ${order.orderNumber} can be cancelled any more`)
-    const wanted = wantedLinesOf(order, open, draft)
-    requireCancellable(open, wanted)
-    const isAll = [...open].every(([id, units]) => wanted.some(line => line.lineItemId === id && line.quantity === units))
-    if (isAll && !hasShipped(order.shipmentState)) return cancelLockedOrder(context, db, order)
-    const lines = cancelledLinesOf(order, shipments, wanted)
-    const id = context.newId()
-    const centAmount = cancelledCentsOf(order, lines)
-    await insertCancellation(db, order, { id, key: draft.key, lines, centAmount, at: context.now() })
-    await addToOutbox(db, {
-      topic: ORDER_PART_CANCELLED_TOPIC,
-      payload: { cancellationId: id, orderId: order.id, orderNumber: order.orderNumber, storeKey: order.store.key },
-      dedupKey: `${ORDER_PART_CANCELLED_TOPIC}/${id}`,
-    })
-    const arranged = await arrangePayments(context, db, await reloadOrder(db, order))
-    await sendPaymentNews(db, order, arranged)
-    if (openGoodsOf(arranged, shipments).length > 0 || !hasShipped(arranged.shipmentState)) return arranged
-    // Nothing is to follow: the money for what has left is taken now.
-    await requestCapture(context, db, arranged)
-    const current = await reloadOrder(db, arranged)
-    return saveProgress(context, db, current, moveShipment(current, 'Shipped'))
+  return inTransaction(context, async db => cancelLockedPart(context, db, await lockOrder(db, reference), draft))
+}
+
+/** Same as `cancelOrderPart` for an order that this transaction has locked. */
+export async function cancelLockedPart(
+  context: EngineContext,
+  db: Database,
+  order: Order,
+  draft: CancellationDraft,
+): Promise<Order> {
+  if (order.orderState === 'Cancelled' || (await isKnownCancellation(db, draft.key))) return order
+  const shipments = await findShipments({ db }, order.id)
+  const open = openUnitsOf(order, shipments)
+  if (open.size === 0)
+    throw new CommerceError({ code: 'invalid-operation' }, `Nothing of ${order.orderNumber} can be cancelled any more`)
+  const wanted = wantedLinesOf(order, open, draft)
+  requireCancellable(open, wanted)
+  const isAll = [...open].every(([id, units]) => wanted.some(line => line.lineItemId === id && line.quantity === units))
+  if (isAll && !hasShipped(order.shipmentState)) return cancelLockedOrder(context, db, order)
+  const lines = cancelledLinesOf(order, shipments, wanted)
+  const id = context.newId()
+  const centAmount = cancelledCentsOf(order, lines)
+  await insertCancellation(db, order, { id, key: draft.key, lines, centAmount, at: context.now() })
+  await addToOutbox(db, {
+    topic: ORDER_PART_CANCELLED_TOPIC,
+    payload: { cancellationId: id, orderId: order.id, orderNumber: order.orderNumber, storeKey: order.store.key },
+    dedupKey: `${ORDER_PART_CANCELLED_TOPIC}/${id}`,
   })
+  const arranged = await arrangePayments(context, db, await reloadOrder(db, order))
+  await sendPaymentNews(db, order, arranged)
+  if (openGoodsOf(arranged, shipments).length > 0 || !hasShipped(arranged.shipmentState)) return arranged
+  // Nothing is to follow: the money for what has left is taken now.
+  await requestCapture(context, db, arranged)
+  const current = await reloadOrder(db, arranged)
+  return saveProgress(context, db, current, moveShipment(current, 'Shipped'))
 }
 
 function wantedLinesOf(order: Order, open: ReadonlyMap<string, number>, { lines, units }: CancellationDraft): ShipmentLine[] {

@@ -101,7 +101,7 @@ export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt
       ${codesWithUses(sql`found`)} as codes,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'relativePriceRate', relative_price_rate,
         'enabledOnMarket', enabled_on_market, 'excludedSkus', excluded_skus, 'excludedBrands', excluded_brands,
-        'excludedRelations', excluded_relations)), '[]')
+        'excludedRelations', excluded_relations, 'vatCategory', vat_category)), '[]')
         from extra_guarantee where sku in (select sku from wanted)) as guarantees${also}
     from found join store on store.key = ${storeKey}`
 }

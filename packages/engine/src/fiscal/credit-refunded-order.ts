@@ -1,40 +1,56 @@
-import { EXCESS_NAME, type Order } from '@shop/domain/order'
-import type { EngineContext } from '../database/context.ts'
-import { type OrderReference, orderNotFound, selectOrder } from '../order/order-rows.ts'
-import { findDocuments, type IssuedDocument } from './fiscal-rows.ts'
-import { issueCreditNote } from './issue-credit-note.ts'
+import { creditOfAmount, openCentsOf, uncreditedRefundsOf } from '@shop/domain/fiscal'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import type { OrderReference } from '../order/order-rows.ts'
+import { findCreditNotes, findCreditsOfOrder, findDocuments, type IssuedDocument } from './fiscal-rows.ts'
+import { creditInvoice } from './issue-credit-note.ts'
 
 /** More than an order ever has. */
 const MAX_DOCUMENTS = 500
-/** What names the credit of a refund: one per invoice takes all that is left of it. */
-const KEY = 'refunded'
+/** What names the credit of a refund: one per invoice. */
+const keyOf = (refundId: string) => `refund/${refundId}`
 
 /**
- * Credits what is left of the invoices of an order whose money went back as a whole; returns the credit
- * notes that were issued now. A refund of a part says nothing about which goods it was for: they are named by `issueCreditNote`. What went back since it was
- * too much was never invoiced. Throws `CommerceError` `resource-not-found`, and like `issueCreditNote`.
+ * Credits money that went back without saying for which goods, once for each refund and never more than is left of the invoices of an
+ * order: as a reduction of the price, and where nothing is left as a correction of the whole invoice. Refunds of returns and fees have
+ * their credit notes already; what went back before anything was invoiced is credited when it is. Returns the credit notes that were
+ * issued now. Throws `CommerceError` `resource-not-found`, and like `issueCreditNote`.
  */
 export async function creditRefundedOrder(context: EngineContext, reference: OrderReference): Promise<IssuedDocument[]> {
-  const order = await selectOrder(context.db, reference)
-  if (!order) throw orderNotFound(reference)
-  const documents = await findDocuments(context, { orderId: order.id }, MAX_DOCUMENTS)
-  const invoices = documents.filter(({ document }) => document.kind === 'invoice')
-  const invoiced = invoices.reduce((cents, { document }) => cents + document.totals.gross, 0)
-  if (invoices.length === 0 || refundedCents(order) < invoiced) return []
-  const credits: IssuedDocument[] = []
-  for (const { document } of invoices) {
-    const ofInvoice = documents.filter(other => other.document.preceding?.number === document.number)
-    const credited = ofInvoice.reduce((cents, other) => cents + other.document.totals.gross, 0)
-    if (credited < document.totals.gross) credits.push(await issueCreditNote(context, document.number, { key: KEY }))
-  }
-  return credits
+  return inTransaction(context, async db => {
+    const order = await lockOrder(db, reference)
+    const invoices = await findDocuments({ db }, { orderId: order.id, kind: 'invoice' }, MAX_DOCUMENTS)
+    if (invoices.length === 0) return []
+    const credits = await findCreditsOfOrder(db, order.id)
+    const byRefund = new Map<string, number>()
+    for (const { key, cents } of credits) {
+      const id = key.split('/').at(-1) ?? ''
+      if (key.endsWith(keyOf(id))) byRefund.set(id, (byRefund.get(id) ?? 0) + cents)
+    }
+    const cents = credits.reduce((sum, credit) => sum + credit.cents, 0)
+    const issued: IssuedDocument[] = []
+    for (const refund of uncreditedRefundsOf(order, { cents, byRefund }))
+      issued.push(...(await creditRefund(context, db, invoices, { key: keyOf(refund.id), cents: refund.cents })))
+    return issued
+  })
 }
 
-function refundedCents({ paymentInfo }: Order): number {
-  return paymentInfo.payments
-    .flatMap(({ transactions }) => transactions)
-    .filter(
-      ({ type, state, interactionId = '' }) => type === 'Refund' && state === 'Success' && !interactionId.startsWith(EXCESS_NAME),
-    )
-    .reduce((cents, { amount }) => cents + amount.centAmount, 0)
+/** Credits an amount on the invoices of a locked order, the first of them first. */
+async function creditRefund(
+  context: EngineContext,
+  db: Database,
+  invoices: readonly IssuedDocument[],
+  { key, cents }: { readonly key: string; readonly cents: number },
+): Promise<IssuedDocument[]> {
+  const issued: IssuedDocument[] = []
+  let rest = cents
+  for (const invoice of invoices) {
+    const earlier = await findCreditNotes(db, invoice.id)
+    const amount = Math.min(rest, openCentsOf({ invoice: invoice.document, earlier }))
+    if (amount === 0) continue
+    const credit = creditOfAmount(invoice.document, earlier, amount)
+    issued.push(await creditInvoice(context, db, invoice, { key, credit }))
+    rest -= amount
+  }
+  return issued
 }

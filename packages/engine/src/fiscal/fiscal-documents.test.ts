@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../database/context.ts'
 import type { EngineContext } from '../database/index.ts'
 import { cancelOrder, createOrderFromCart } from '../order/index.ts'
-import { refundOrder, registerPayment } from '../payment/index.ts'
+import { chargeBackOrder, refundOrder, registerPayment } from '../payment/index.ts'
 import { findShipments, shipOrder } from '../shipment/index.ts'
 import { aPaidCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
@@ -20,6 +20,7 @@ import {
   issueInvoice,
   keepFiles,
   readAnchors,
+  refundFee,
 } from './index.ts'
 import { issueDocument } from './issue-document.ts'
 
@@ -108,27 +109,98 @@ test('fiscal check 15: a credit is issued once by its key, and units that come b
   await expect(issueCreditNote(now, rest.document.number, { key: 'x' })).rejects.toThrow('There is no invoice')
 })
 
-test('fiscal check 15: an order whose money went back as a whole is credited, once, and one whose money went back in part is not', async () => {
-  const order = await aDispatchedOrder({ [PRESS]: 1, [SAW]: 1 })
+const grossOf = (issued: readonly { readonly document: { readonly totals: { readonly gross: number } } }[]) =>
+  issued.reduce((cents, { document }) => cents + document.totals.gross, 0)
+
+test('fiscal check 15: money that went back without words reduces the price, once for each refund, and the last of it credits the rest', async () => {
+  const order = await aDispatchedOrder({ [SAW]: 2 })
   const now = at('2030-03-06T12:00:00.000Z')
   const invoice = (await issueInvoice(now, order, []))?.document
   await registerPayment(context, { id: order.id }, {})
-  await refundOrder(context, { id: order.id }, { centAmount: 100 })
   expect(await creditRefundedOrder(now, order)).toEqual([])
-  await refundOrder(context, { id: order.id }, {})
-  const [credit, ...others] = await creditRefundedOrder(now, order)
-  expect(others).toEqual([])
-  expect(credit?.document).toMatchObject({
+  await refundOrder(context, { id: order.id }, { centAmount: 100, key: 'scratch' })
+  const issued = (await Promise.all(Array.from({ length: 8 }, () => creditRefundedOrder(now, order)))).flat()
+  expect(issued).toHaveLength(1)
+  expect(issued[0]?.document).toMatchObject({
     kind: 'creditNote',
     preceding: { number: invoice?.number },
-    totals: { gross: invoice?.totals.gross },
+    lines: [{ quantity: 1, gross: 100, permyriad: 2300 }],
+    charges: [],
+    totals: { gross: 100 },
   })
+  expect(issued[0]?.document.lines[0]).not.toHaveProperty('credits')
+  await refundOrder(context, { id: order.id }, { centAmount: 100, key: 'scratch' })
   expect(await creditRefundedOrder(now, order)).toEqual([])
+  await refundOrder(context, { id: order.id }, {})
+  const [rest, ...others] = await creditRefundedOrder(now, order)
+  expect(others).toEqual([])
+  // Units and fees, less what went back of their price.
+  expect(rest?.document.lines.map(({ credits }) => credits)).toEqual([1])
+  expect(rest?.document.charges).toHaveLength(1)
+  expect(rest?.document.totals.gross).toBe((invoice?.totals.gross ?? 0) - 100)
+  expect(await creditRefundedOrder(now, order)).toEqual([])
+  const { rows } = await sql`select from outbox where topic = 'fiscal-document' and payload ->> 'orderId' = ${order.id}`.execute(
+    context.db,
+  )
+  expect(rows).toHaveLength(3)
+})
+
+test('fiscal check 15, 18: what went back before the goods left is credited once they are invoiced, and of a cancelled order nothing is', async () => {
+  const order = await anOrder({ [PRESS]: 1, [SAW]: 1 })
+  const now = at('2030-03-06T13:00:00.000Z')
+  await registerPayment(context, { id: order.id }, {})
+  await refundOrder(context, { id: order.id }, { centAmount: 500 })
+  expect(await creditRefundedOrder(now, order)).toEqual([])
+  await shipOrder(context, order, {})
+  const invoice = (await issueInvoice(now, order, []))?.document
+  expect(invoice?.totals).toMatchObject({ gross: order.totalPrice.centAmount, paid: order.totalPrice.centAmount, due: 0 })
+  const credits = await creditRefundedOrder(now, order)
+  expect(credits.map(({ document }) => document.totals.gross)).toEqual([500])
   const cancelled = await anOrder()
   await registerPayment(context, { id: cancelled.id }, {})
   await cancelOrder(context, cancelled)
   await refundOrder(context, { id: cancelled.id }, {})
   expect(await creditRefundedOrder(now, cancelled)).toEqual([])
+})
+
+test('fiscal check 15: a refund of several invoices is credited on each to what is left of it, and a chargeback on none', async () => {
+  const order = await anOrder({ [SAW]: 3 })
+  await registerPayment(context, { id: order.id }, {})
+  const now = at('2030-03-06T14:00:00.000Z')
+  await shipOrder(at('2030-02-06T12:00:00.000Z'), order, { units: [{ sku: SAW, quantity: 1 }] })
+  await shipOrder(now, order, {})
+  const first = await issueInvoice(now, order, [])
+  const second = await issueInvoice(now, order, [])
+  const [one, other] = [first?.document.totals.gross ?? 0, second?.document.totals.gross ?? 0]
+  await chargeBackOrder(context, { id: order.id }, { key: 'bank', centAmount: 100 })
+  expect(await creditRefundedOrder(now, order)).toEqual([])
+  await refundOrder(context, { id: order.id }, { centAmount: one + 500 })
+  const credits = await creditRefundedOrder(now, order)
+  expect(credits.map(({ document }) => [document.preceding?.number, document.totals.gross])).toEqual([
+    [first?.document.number, one],
+    [second?.document.number, 500],
+  ])
+  expect(other).toBeGreaterThan(500)
+})
+
+test('fiscal check 16: what delivery cost goes back alone, once however often it is asked for, with its credit note', async () => {
+  const order = await aDispatchedOrder({ [SAW]: 1 })
+  const now = at('2030-03-06T15:00:00.000Z')
+  await registerPayment(context, { id: order.id }, {})
+  await expect(refundFee(now, order, 'FC')).rejects.toThrow('No invoice of')
+  const invoice = (await issueInvoice(now, order, []))?.document
+  const fee = invoice?.charges[0]
+  const done = await Promise.all(Array.from({ length: 6 }, () => refundFee(now, order, 'FC')))
+  const notes = done.flatMap(({ creditNote }) => (creditNote ? [creditNote] : []))
+  expect(notes.map(({ document }) => [document.totals.gross, document.lines[0]?.creditsCharge])).toEqual([[fee?.gross, 'FC']])
+  const { order: after } = await refundFee(now, order, 'FC')
+  const back = after.paymentInfo.payments.flatMap(({ transactions }) => transactions).filter(({ type }) => type === 'Refund')
+  expect(back.map(({ amount }) => amount.centAmount)).toEqual([fee?.gross])
+  expect(await creditRefundedOrder(now, order)).toEqual([])
+  await expect(refundFee(now, order, 'AEK')).rejects.toThrow('has a fee AEK')
+  // A part, then the rest: all of it sums to the invoice.
+  await refundOrder(context, { id: order.id }, {})
+  expect(grossOf([...notes, ...(await creditRefundedOrder(now, order))])).toBe(invoice?.totals.gross)
 })
 
 test('an order without its invoice is known with the rules that keep it from one', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FiscalDocument } from '@shop/domain/fiscal'
+import { sql } from 'kysely'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 
@@ -65,6 +66,20 @@ export async function findCreditNotes(db: Database, invoiceId: string): Promise<
     .orderBy('number')
     .execute()
   return rows.map(row => issuedOf(row).document)
+}
+
+/** A credit note about an invoice of an order: what it was issued for, and what it comes to. */
+export interface OrderCredit {
+  readonly key: string
+  readonly cents: number
+}
+
+/** The credit notes of an order. */
+export async function findCreditsOfOrder(db: Database, orderId: string): Promise<OrderCredit[]> {
+  const { rows } = await sql<OrderCredit>`
+    select issue_key as key, (content::jsonb #>> '{totals,gross}')::bigint as cents from fiscal_document
+    where order_id = ${orderId} and kind = 'creditNote'`.execute(db)
+  return rows
 }
 
 /** How documents are kept: as XML after EN 16931, and as PDF with it inside. */

@@ -12,3 +12,4 @@ export {
 export { issueCreditNote } from './issue-credit-note.ts'
 export { FISCAL_DOCUMENT_TOPIC } from './issue-document.ts'
 export { findMissingInvoices, findOrdersToInvoice, issueInvoice, type MissingInvoice } from './issue-invoice.ts'
+export { type RefundedFee, refundFee } from './refund-fee.ts'

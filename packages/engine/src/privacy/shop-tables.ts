@@ -20,7 +20,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   discount_code: 'id code normalized_code version max_applications max_applications_per_customer applications document',
   discount_code_claim: 'attempt_id discount_code_id ended_at',
   discount_code_discount: 'discount_code_id cart_discount_id',
-  extra_guarantee: 'sku relative_price_rate enabled_on_market excluded_skus excluded_brands excluded_relations',
+  extra_guarantee: 'sku relative_price_rate enabled_on_market excluded_skus excluded_brands excluded_relations vat_category',
   fiscal_counter: 'series last_number last_date last_hash',
   fiscal_document_shipment: 'shipment_id document_id',
   import_progress: 'id entries document updated_at',
@@ -58,6 +58,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   signing_key: 'name key created_at',
   stock_movement: 'order_id sku quantity created_at kind',
   stock_reservation: 'attempt_id sku quantity ended_at',
+  storage_place: 'sku place',
   store: 'id key version country document',
   web_vital: 'day country page vital bucket count',
 }

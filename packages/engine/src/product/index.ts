@@ -1,4 +1,5 @@
 export type { AttributeFilter } from './attribute-filter.ts'
+export { findGoodsFacts } from './find-goods-facts.ts'
 export { findProductUrls, type ProductUrlQuery, type ProductUrls } from './find-product-urls.ts'
 export { findProductDetails, findProducts } from './find-products.ts'
 export { findSkusByEan, type SkuOfEan } from './find-skus-by-ean.ts'

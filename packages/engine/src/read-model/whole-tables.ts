@@ -30,7 +30,8 @@ export async function readDiscounts(db: Database): Promise<StoredDiscounts> {
 export async function readGuarantees(db: Database): Promise<ReadonlyMap<string, ExtraGuarantee>> {
   const { rows } = await sql<ExtraGuarantee>`
     select sku, relative_price_rate as "relativePriceRate", enabled_on_market as "enabledOnMarket",
-      excluded_skus as "excludedSkus", excluded_brands as "excludedBrands", excluded_relations as "excludedRelations"
+      excluded_skus as "excludedSkus", excluded_brands as "excludedBrands", excluded_relations as "excludedRelations",
+      vat_category as "vatCategory"
     from extra_guarantee order by relative_price_rate`.execute(db)
   return new Map(rows.map(guarantee => [guarantee.sku, guarantee]))
 }

@@ -1,5 +1,5 @@
 import { CommerceError } from '@shop/domain/error'
-import type { DatedSeller } from '@shop/domain/fiscal'
+import { CREDITED_REFUNDS, type DatedSeller } from '@shop/domain/fiscal'
 import { isCaptureAwaited, type Order } from '@shop/domain/order'
 import { refundableCents } from '@shop/domain/payment'
 import {
@@ -51,16 +51,17 @@ export async function refundReturn(
     const source = await creditSourceOf(db, order, found, invoices)
     const accepted = found.lines.filter(line => line.accepted > 0).map(line => ({ ...line, quantity: line.accepted }))
     const credits = returnCreditsOf(source, accepted)
+    const name = `${CREDITED_REFUNDS.return}${returnNumber}`
     const held = order.paymentInfo.payments.reduce((cents, payment) => cents + refundableCents(payment), 0)
     const centAmount = Math.min(held, creditedCentsOf(source.invoices, credits))
-    if (centAmount > 0) await refundLockedOrder(context, db, order, { key: `return/${returnNumber}`, centAmount })
+    if (centAmount > 0) await refundLockedOrder(context, db, order, { key: name, centAmount })
     await moveReturnStock(context, db, found, 'restock')
     await saveReturnState(context, db, found, 'Refunded', { refundCents: centAmount })
     const creditNotes: string[] = []
     for (const { invoiceNumber, credit } of credits) {
       const invoice = invoices.find(({ document }) => document.number === invoiceNumber)
       if (!invoice) throw new Error(`Invoice ${invoiceNumber} is gone`)
-      const note = await creditInvoice(context, db, invoice, { key: `return/${returnNumber}`, credit })
+      const note = await creditInvoice(context, db, invoice, { key: name, credit })
       creditNotes.push(note.document.number)
     }
     return { found: requireReturn(await findReturn({ db }, { id: found.id }), returnNumber), creditNotes }

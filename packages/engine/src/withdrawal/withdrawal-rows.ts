@@ -25,6 +25,14 @@ export interface StoredWithdrawal {
   readonly settledAt?: string
   /** Why it was rejected. */
   readonly reason?: string
+  /** What follows where goods were named: whether some that were in the house are cancelled, and whether some come back. */
+  readonly isPartCancelled: boolean
+  readonly isReturned: boolean
+}
+
+/** Names what follows from a withdrawal: a cancellation of goods in the house, and a return of those that have left. */
+export function withdrawalKeyOf(withdrawalId: string): string {
+  return `withdrawal/${withdrawalId}`
 }
 
 interface NewWithdrawal {
@@ -109,6 +117,10 @@ function selection(db: Database) {
     .select([
       'order.order_number',
       sql<Date | null>`(select max(shipped_at) from parcel where parcel.order_id = withdrawal.order_id)`.as('last_shipped_at'),
+      sql<boolean>`exists (select from order_cancellation where cancel_key = 'withdrawal/' || withdrawal.id)`.as(
+        'is_part_cancelled',
+      ),
+      sql<boolean>`exists (select from "return" where open_key = 'withdrawal/' || withdrawal.id)`.as('is_returned'),
     ])
 }
 
@@ -127,6 +139,8 @@ function withdrawalOfRow(row: WithdrawalRow): StoredWithdrawal {
     state: row.state,
     ...(row.settled_at === null ? {} : { settledAt: instantOf(row.settled_at) }),
     ...(row.reason === null ? {} : { reason: row.reason }),
+    isPartCancelled: row.is_part_cancelled,
+    isReturned: row.is_returned,
   }
 }
 

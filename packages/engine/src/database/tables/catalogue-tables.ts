@@ -67,6 +67,7 @@ export interface CatalogueTables {
     reserved: Generated<number>
     sold: Generated<number>
   }
+  storage_place: { sku: string; place: string }
   redirect: { country: string; source: string; target: string; final_target: string; code: number }
   review: {
     id: string
@@ -139,5 +140,6 @@ export interface CatalogueTables {
     excluded_skus: string[]
     excluded_brands: string[]
     excluded_relations: string[]
+    vat_category: Generated<'S' | 'E'>
   }
 }
