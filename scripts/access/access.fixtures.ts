@@ -11,6 +11,7 @@ import { issueOrdersToken } from '@shop/engine/order'
 import { confirmOrderCode, findOrderCode, openOrderLink, requestOrderCode, signOrderViewLink } from '@shop/engine/order-access'
 import { registerPayment } from '@shop/engine/payment'
 import { requestPrivacy } from '@shop/engine/privacy'
+import { keepQuoteDocument } from '@shop/engine/quote'
 import { approveReturn, keepReturnLabel } from '@shop/engine/return'
 import { shipOrder } from '@shop/engine/shipment'
 import { aClientAddress } from '@shop/engine/testing'
@@ -92,6 +93,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
   const { quote } = await shopper.do('createQuoteRequest', { draftId: randomUUID(), comment: secret })
   const open = { state: 'Pending', valid_until: '2099-01-01T00:00:00.000Z' } as const
   await engine.db.updateTable('quote').set(open).where('id', '=', quote.id).execute()
+  await keepQuoteDocument(engine, quote, Buffer.from(secret))
   return {
     shopper,
     secret,

@@ -3,7 +3,7 @@ import { localeOf } from '@shop/domain/market'
 import { lastDayOf } from '@shop/domain/quote'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findCustomer } from '@shop/engine/customer'
-import { findQuote, QUOTE_NEWS, QUOTE_TOPIC, type QuoteNews, type StoredQuote } from '@shop/engine/quote'
+import { findQuote, keepQuoteDocument, QUOTE_NEWS, QUOTE_TOPIC, type QuoteNews, type StoredQuote } from '@shop/engine/quote'
 import type { QuoteLetter } from '@shop/fiscal/quote'
 import type { Translate } from '@shop/i18n'
 import { formatDate, formatMoney, withColon } from '@shop/i18n/format'
@@ -76,6 +76,8 @@ async function pdfOf({ context }: LinkMailContext, quote: StoredQuote, changes: 
   const seller = sellerOn(quote.lastModifiedAt.slice(0, 10), changes)
   const address = [...(customer ? [`${customer.firstName} ${customer.lastName}`] : []), quote.email]
   const content = await (await press)({ quote, seller: sellerPartyOf(seller, seller.vatId), address }, t)
+  // Its page hands out the same file.
+  await keepQuoteDocument(context, quote, content)
   return { name: `${quote.quoteNumber}.pdf`, type: 'application/pdf', content }
 }
 

@@ -1,5 +1,6 @@
 import { OperationError } from '@shop/contract'
-import { cleanQuoteComment, MAX_QUOTE_COMMENT, type Quote } from '@shop/domain/quote'
+import type { ResultOf } from '@shop/contract/operations'
+import { cleanQuoteComment, MAX_QUOTE_COMMENT } from '@shop/domain/quote'
 import { logError } from '../../request/log.server.ts'
 import { pageNotFound } from '../../request/not-found.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
@@ -33,11 +34,20 @@ export function readQuoteForm(form: FormData): QuoteForm {
   }
 }
 
-/** A quote of the customer by the id of its URL. Throws the page that does not exist for any other. */
-export async function findQuote(shop: ShopRequest, id: string): Promise<Quote> {
+/** A quote that the customer may see by the id of its URL. Throws the page that does not exist for any other. */
+export async function findQuote(shop: ShopRequest, id: string): Promise<ResultOf<'getQuote'>> {
+  return found(shop, id, () => shop.client.call('getQuote', { id }))
+}
+
+/** The PDF of such a quote, in base 64. Throws like `findQuote`, also where there is none. */
+export async function findQuoteDocument(shop: ShopRequest, id: string): Promise<ResultOf<'getQuoteDocument'>['file']> {
+  return (await found(shop, id, () => shop.client.call('getQuoteDocument', { id }))).file
+}
+
+async function found<Result>(shop: ShopRequest, id: string, find: () => Promise<Result>): Promise<Result> {
   if (!UUID.test(id)) throw pageNotFound()
   try {
-    return (await shop.client.call('getQuote', { id })).quote
+    return await find()
   } catch (error) {
     problemOf(shop, error)
     throw error

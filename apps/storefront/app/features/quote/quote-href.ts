@@ -4,3 +4,8 @@ import type { Hrefs } from '../../href/hrefs.ts'
 export function quoteHref(hrefs: Pick<Hrefs, 'account'>, which: string, isSent = false): string {
   return `${hrefs.account('quotes')}/${which}${isSent ? '?sent=' : ''}`
 }
+
+/** The PDF of a quote by its id. */
+export function quoteDocumentHref(hrefs: Pick<Hrefs, 'account'>, id: string): string {
+  return `${quoteHref(hrefs, id)}/quote.pdf`
+}
