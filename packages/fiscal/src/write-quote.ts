@@ -31,10 +31,11 @@ function quoteTexts({ quote, seller, address }: QuoteLetter, t: PdfTools['t']): 
   if (!market || validUntil === undefined) throw new Error(`Quote ${quoteNumber} cannot be written`)
   const day = lastModifiedAt.slice(0, 10)
   const cart = cartOfQuote(quote, { id: quote.id, locale, now: lastModifiedAt }, market, taxRateOn(market.country, day))
+  const lastDay = lastDayOf(validUntil, market)
   const title = t('quote.number', { number: quoteNumber })
   return {
     title,
-    subtitle: t('quote.validUntil', { date: formatDay(lastDayOf(validUntil, market), locale) }),
+    subtitle: t('quote.validUntil', { date: formatDay(lastDay, locale) }),
     senderLine: senderLineOf(seller),
     address,
     facts: [{ label: t('fiscal.issueDate'), value: formatDay(day, locale) }],
@@ -61,7 +62,10 @@ function quoteTexts({ quote, seller, address }: QuoteLetter, t: PdfTools['t']): 
       })),
       { label: t('quote.total'), value: formatMoney(cart.totalPrice, locale), isStrong: true },
     ],
-    paragraphs: sellerComment ? [{ label: t('quote.answer'), text: sellerComment }] : [],
+    paragraphs: [
+      ...(sellerComment ? [{ label: t('quote.answer'), text: sellerComment }] : []),
+      { text: t('quote.pdfAccept', { date: formatDay(lastDay, locale), page: t('quote.title') }) },
+    ],
     footer: footerOf(seller, t),
     pageLabel: (page, pages) => `${quoteNumber} · ${t('fiscal.page', { page: String(page), pages: String(pages) })}`,
   }

@@ -18,6 +18,7 @@ import { changeCart } from '../features/cart/change-cart.server.ts'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
 import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
 import { refusalText } from '../features/cart/refusal-text.ts'
+import { REFUSED, readRefused } from '../features/quote/refused-additions.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
@@ -59,7 +60,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   })
   const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
   const marks = send('ways-to-pay', ways)
-  const quote = await viewQuote(shop, data, cart, send)
+  const quote = await viewQuote(shop, data, cart, { send, refused: readRefused(url.searchParams.get(REFUSED)) })
   return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks, quote }
 }
 

@@ -140,7 +140,7 @@ function nextSteps(order: Order, t: Translate): string[] {
   const steps: string[] = []
   switch (order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface) {
     case 'bank-transfer':
-      steps.push(t('order.nextTransfer'))
+      steps.push(t(isChosenLater(order) ? 'company.approvedPay' : 'order.nextTransfer'))
       break
     case 'on-account':
       steps.push(t('company.onAccountNext', { days: termDaysOf(order.paymentInfo.payments[0]) ?? 0 }))

@@ -33,6 +33,8 @@ export interface QuickOrderAnswer {
     /** Of all lines that can be ordered. */
     readonly sum?: string
     readonly canAdd: boolean
+    /** Of the button, where the cart is of a quote, which it puts aside. */
+    readonly setAside?: string
   }
 }
 

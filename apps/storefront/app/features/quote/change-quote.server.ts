@@ -4,8 +4,10 @@ import { cleanQuoteComment, MAX_QUOTE_COMMENT } from '@shop/domain/quote'
 import { logError } from '../../request/log.server.ts'
 import { pageNotFound } from '../../request/not-found.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { ACCEPT, DECLINE, LEAVE, RENEGOTIATE } from './quote-form.ts'
+import { openCart } from '../../request/session.server.ts'
+import { ACCEPT, DECLINE, LEAVE, LEAVE_AND_ADD, RENEGOTIATE } from './quote-form.ts'
 import { quoteHref } from './quote-href.ts'
+import { REFUSED, type RefusedAddition, readRefused } from './refused-additions.ts'
 import type { QuoteProblem } from './quote-words.server.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -17,6 +19,8 @@ export interface QuoteForm {
   readonly intent: string
   readonly version: number
   readonly comment: string
+  /** Goods that the cart of the quote did not take. */
+  readonly refused: readonly RefusedAddition[]
 }
 
 /** Reads a form about a quote; nothing is judged. */
@@ -31,6 +35,7 @@ export function readQuoteForm(form: FormData): QuoteForm {
     intent: text('intent'),
     version: Number(text('version')) || 1,
     comment: text('comment'),
+    refused: readRefused(text(REFUSED)),
   }
 }
 
@@ -73,7 +78,7 @@ export async function requestQuote(
 export async function changeQuote(
   shop: ShopRequest,
   id: string,
-  { intent, version, comment: typed }: QuoteForm,
+  { intent, version, comment: typed, refused }: QuoteForm,
 ): Promise<{ readonly href: string } | { readonly problem: QuoteProblem }> {
   const { client, hrefs } = shop
   const comment = cleanQuoteComment(typed) ?? ''
@@ -86,6 +91,9 @@ export async function changeQuote(
       case LEAVE:
         await client.call('leaveQuote', {})
         return { href: hrefs.checkout('cart') }
+      case LEAVE_AND_ADD:
+        await client.call('leaveQuote', {})
+        return { href: await addRefused(shop, refused) }
       case DECLINE:
         await client.call('declineQuote', { id, version })
         return { href: quoteHref(hrefs, id) }
@@ -97,6 +105,19 @@ export async function changeQuote(
     }
   } catch (error) {
     return { problem: problemOf(shop, error) }
+  }
+}
+
+/** Adds goods to the cart: where that leads, which is the list of them with what is wrong where they cannot be had. */
+async function addRefused(shop: ShopRequest, additions: readonly RefusedAddition[]): Promise<string> {
+  const { client, hrefs } = shop
+  try {
+    const { id, version } = await openCart(shop)
+    await client.call('addItemsToCart', { id, version, lineItems: [...additions] })
+    return hrefs.checkout('cart')
+  } catch (error) {
+    if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
+    return hrefs.quickOrder(additions.map(({ sku, quantity }) => `${sku};${quantity}`).join('\n'))
   }
 }
 
