@@ -30,12 +30,12 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
             <p className="font-medium">{text(line.name)}</p>
             <p className="num text-steel-600">{t('product.itemNumber', { sku: line.variant.sku })}</p>
           </div>
-          <div className="num flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:block sm:text-right">
+          <div className="num flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:flex-col sm:items-end">
             <p>
               {line.quantity} × {money(quoted)}
             </p>
+            {regular ? <p className="text-steel-600 max-sm:order-last max-sm:w-full">{regular}</p> : null}
             <p className="text-base font-semibold">{money(moneyOf(quoted.currencyCode, quoted.centAmount * line.quantity))}</p>
-            {regular ? <p className="w-full text-steel-600">{regular}</p> : null}
           </div>
         </li>
       ))}
