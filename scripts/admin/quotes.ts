@@ -55,7 +55,9 @@ export const quotesShow: AdminCommand = {
       const { comment, sellerComment, email, orderNumber, shippingPrice } = quote
       const shipping = shippingPrice && writeMoney(shippingPrice)
       const facts = { ...listed(quote), email, comment, delivery: shipping, answer: sellerComment, order: orderNumber }
-      const rows = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value).replaceAll('\n', ' ')]]))
+      const rows = Object.entries(facts).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value).replaceAll('\n', ' ')]],
+      )
       const lines = writeTable(
         ['item', 'units', 'regular, gross', 'in the cart, gross', 'quoted, gross'],
         quote.lineItems.map(line => [

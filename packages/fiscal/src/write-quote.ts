@@ -69,8 +69,8 @@ function quoteTexts({ quote, seller, address, email }: QuoteLetter, t: PdfTools[
       ...taxes.map(({ label, amount }) => ({ label, value: amount })),
     ],
     paragraphs: [
-      ...(sellerComment ? [{ label: t('quote.answer'), text: sellerComment }] : []),
       { text: t('quote.pdfAccept', { date: formatDay(lastDay, locale), page: t('quote.title') }) },
+      ...(sellerComment ? [{ label: t('quote.answer'), text: sellerComment }] : []),
     ],
     footer: footerOf(seller, t),
     pageLabel: (page, pages) => `${quoteNumber} · ${t('fiscal.page', { page: String(page), pages: String(pages) })}`,

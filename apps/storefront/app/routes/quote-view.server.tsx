@@ -50,9 +50,11 @@ export async function viewQuote(
       {isRefused ? (
         <p className="mt-1 flex flex-wrap gap-3">
           <input type="hidden" name={REFUSED} value={refusedText(refused)} />
-          <a href={shop.hrefs.checkout('addresses')} className={`${buttonClass('primary')} max-sm:w-full`}>
-            {t('quote.order')}
-          </a>
+          {shop.market.checkoutEnabled ? (
+            <a href={shop.hrefs.checkout('addresses')} className={`${buttonClass('primary')} max-sm:w-full`}>
+              {t('quote.order')}
+            </a>
+          ) : null}
           <button type="submit" name="intent" value={LEAVE_AND_ADD} className={`${buttonClass('tertiary')} max-sm:w-full`}>
             {t('quote.setAside')}
           </button>

@@ -45,7 +45,9 @@ export function isAwaitingTransfer(order: OrderWithPayments): boolean {
  * chose in place of a payment that failed, or that stands for what they choose after an approval. A transfer cannot be seen coming, so it binds no one until it is there (PAY-17).
  */
 export function isPayableByProvider(order: OrderWithPayments): boolean {
-  return orderDueOf(order).standing === 'due' || (isAwaitingTransfer(order) && (othersOf(order).length > 0 || isChosenLater(order)))
+  return (
+    orderDueOf(order).standing === 'due' || (isAwaitingTransfer(order) && (othersOf(order).length > 0 || isChosenLater(order)))
+  )
 }
 
 /** Whether someone else approved an order, whose buyer had no way to pay to choose from then. */

@@ -92,4 +92,3 @@ export function cartOfQuote(quote: Quoted, draft: Parameters<typeof emptyCart>[1
   }
   return recalculateCart(cart, market, taxRate)
 }
-

@@ -112,7 +112,10 @@ async function decide(context: CartContext, request: OrderRequest): Promise<Deci
  */
 function requireShopsOwnMethod({ paymentMethodInfo, custom }: Payment, { isApproved }: OrderRequest): void {
   if (custom?.isChosenLater && !isApproved)
-    throw new CommerceError({ code: 'payment-prerequisite', field: 'payment' }, 'How it is paid is chosen after an approval alone')
+    throw new CommerceError(
+      { code: 'payment-prerequisite', field: 'payment' },
+      'How it is paid is chosen after an approval alone',
+    )
   if (paymentMethodInfo.paymentInterface === 'card-payment-provider')
     throw new CommerceError(
       { code: 'payment-prerequisite', field: 'payment' },

@@ -72,9 +72,7 @@ async function requireReadable(db: Database, { id, customerId, storeKey }: Quote
 async function isApproverOf(db: Database, quote: StoredQuote, customerId: string): Promise<boolean> {
   const companyId = await selectCompanyIdOf(db, quote.customerId)
   const company = companyId === undefined ? undefined : await selectCompany(db, companyId)
-  return (
-    company?.storeKey === quote.storeKey && approversOf(company, quote.customerId).some(one => one.customerId === customerId)
-  )
+  return company?.storeKey === quote.storeKey && approversOf(company, quote.customerId).some(one => one.customerId === customerId)
 }
 
 function quoteNotFound(id: string): CommerceError {

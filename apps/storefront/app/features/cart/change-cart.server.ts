@@ -9,7 +9,7 @@ import { translatorOf } from '../../request/messages.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { openCart } from '../../request/session.server.ts'
-import { REFUSED, type RefusedAddition as QuoteRefusal, refusedText } from '../quote/refused-additions.ts'
+import { type RefusedAddition as QuoteRefusal, REFUSED, refusedText } from '../quote/refused-additions.ts'
 import { type CodeProblem, codeProblemOf } from './cart-command.ts'
 import { partlyAddedText } from './partly-added-text.ts'
 
@@ -48,7 +48,11 @@ async function changeByEach(shop: ShopRequest, form: FormData): Promise<RefusedC
   const { client } = shop
   const skus = form.getAll('sku').filter(value => typeof value === 'string')
   const opened = await openCart(shop)
-  if (opened.quote) throw toCartOfQuote(shop, skus.map(sku => ({ sku, quantity: 1 })))
+  if (opened.quote)
+    throw toCartOfQuote(
+      shop,
+      skus.map(sku => ({ sku, quantity: 1 })),
+    )
   const { id, version } = await withUtmSource(shop, opened)
   const refused: RefusedAddition[] = []
   let current = version

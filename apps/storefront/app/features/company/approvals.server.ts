@@ -44,7 +44,10 @@ const STATES = {
 } as const satisfies Record<ApprovalState, string>
 
 /** Requests of the customer who is signed in, and those of their company that they approve. */
-export async function loadApprovals({ client, hrefs, locale, language, market }: ShopRequest, t: Translate): Promise<ShownApproval[]> {
+export async function loadApprovals(
+  { client, hrefs, locale, language, market }: ShopRequest,
+  t: Translate,
+): Promise<ShownApproval[]> {
   const { approvalRequests } = await client.call('getApprovalRequests', {})
   return approvalRequests.map(request => {
     const { id, state, isMine, isDecidable, total, orderNumber, reason } = request

@@ -7,8 +7,8 @@ import type { ShopRequest } from '../../request/request-context.server.ts'
 import { openCart } from '../../request/session.server.ts'
 import { ACCEPT, DECLINE, LEAVE, LEAVE_AND_ADD, RENEGOTIATE } from './quote-form.ts'
 import { quoteHref } from './quote-href.ts'
-import { REFUSED, type RefusedAddition, readRefused } from './refused-additions.ts'
 import type { QuoteProblem } from './quote-words.server.ts'
+import { REFUSED, type RefusedAddition, readRefused } from './refused-additions.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
