@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { OperationName } from '@shop/contract/operations'
 import type { AddressDraft } from '@shop/domain/address'
+import type { AssociateRole } from '@shop/domain/company'
 import { aSlovakAddress } from '@shop/domain/fixtures'
 import { addLineItem, createCart, updateCart } from '@shop/engine/cart'
 import { addAssociate, changeAssociate, createCompany, inviteAssociate, requestApproval } from '@shop/engine/company'
@@ -21,6 +22,7 @@ import { aShopper, type Shopper, type TestMiddleware } from '../../apps/middlewa
 import { draftOf } from '../../apps/middleware/src/order/checkout.fixtures.ts'
 import type { CallerName } from './access-rules.ts'
 import type { Belongings, Proof } from './belongings.ts'
+import { COLLEAGUES } from './company-access.ts'
 
 /** The smallest picture. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -190,6 +192,27 @@ export async function othersThan(
       proof: { accessToken: expired.accessToken, email: 'nobody@example.org', ...HOME },
     },
   }
+}
+
+/** People of the owner's company, by what they are there, who are signed in and have nothing else. */
+export async function colleaguesOf(
+  middleware: TestMiddleware,
+  owner: Someone,
+): Promise<(readonly [keyof typeof COLLEAGUES, Caller])[]> {
+  const { engine } = middleware
+  const { customer } = await owner.belongings()
+  const { company_id: companyId } = await engine.db
+    .selectFrom('associate')
+    .select('company_id')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  const callers: (readonly [keyof typeof COLLEAGUES, Caller])[] = []
+  for (const [who, { roles }] of Object.entries(COLLEAGUES) as [keyof typeof COLLEAGUES, { roles: readonly AssociateRole[] }][]) {
+    const { shopper, customer: own } = await aSignedInShopper(middleware)
+    await addAssociate(engine, { companyId }, { customerId: own.id, roles, approvalLimitCent: 0 })
+    callers.push([who, { shopper, proof: { accessToken: 'invented.token', email: own.email, ...HOME } }])
+  }
+  return callers
 }
 
 function withOtherSecrets(cookie: string): string {

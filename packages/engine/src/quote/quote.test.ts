@@ -238,7 +238,9 @@ test('an answer without prices is what the cart cost, with its code and delivery
   expect(again.totalPrice).toEqual(full.totalPrice)
   const before = first ? effectivePrice(first.price).centAmount : 0
   await setPrice(context, { sku: PRESS, centAmount: 5000, currencyCode: 'EUR' })
-  onTestFinished(() => setPrice(context, { sku: PRESS, centAmount: before, currencyCode: 'EUR' }))
+  onTestFinished(async () => {
+    await setPrice(context, { sku: PRESS, centAmount: before, currencyCode: 'EUR' })
+  })
   const cheaper = await answerQuote(context, asked.quoteNumber, answer)
   expect(cheaper.totalPrice.centAmount).toBe(12 * 5000 + (asked.shippingPrice?.centAmount ?? 0))
   const cart = await acceptQuote(context, { owner, storeKey: 'sk', id: asked.id })
