@@ -65,7 +65,7 @@ export async function answerQuote(context: EngineContext, quoteNumber: string, a
       const { shippingPrice: _before, ...asked } = quote
       const draft = { id: quote.id, locale: quote.locale, now }
       const offered = { ...asked, ...shippingPrice, unitPrices, validUntil }
-      // That of the answer before is none any more; the worker writes the new one.
+      // It has what the answer before said; the worker writes the new one.
       await db.deleteFrom('quote_document').where('quote_id', '=', quote.id).execute()
       const { totalPrice, taxedPrice } = cartOfQuote(offered, draft, market, taxRateOn(market.country, dayOf(context)))
       return {

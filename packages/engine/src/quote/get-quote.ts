@@ -26,7 +26,7 @@ export async function getQuote(
   return { quote: withoutOwner(found), isMine: found.customerId === question.customerId, hasDocument }
 }
 
-/** The PDF of what a quote offers or offered, for who may see the quote. Throws like `getQuote`, also where there is none. */
+/** The PDF of what a quote offers or offered, for who may see the quote. Throws like `getQuote`, also where it does not exist. */
 export async function getQuoteDocument(
   { db }: EngineContext,
   question: QuoteQuestion,

@@ -249,7 +249,7 @@ test('an answer without prices is what the cart cost, with its code and delivery
 
 test('A1 the document of an offer is for its owner and who approves their orders, as long as it is offered', async () => {
   const { owner, quote } = await anOffer()
-  const [boss, colleague, stranger] = [await aCompany(), await aCompany(), await aCompany()]
+  const [boss, colleague, other] = [await aCompany(), await aCompany(), await aCompany()]
   const { id: companyId } = await createCompany(context, { customerId: boss.customerId, storeKey: 'sk', name: 'Muster' })
   const join = (customerId: string, roles: readonly AssociateRole[]) =>
     addAssociate(context, { companyId }, { customerId, roles, approvalLimitCent: 0 })
@@ -264,7 +264,7 @@ test('A1 the document of an offer is for its owner and who approves their orders
   expect(await ask(owner)).toEqual({ name: `${quote.quoteNumber}.pdf`, content: Buffer.from('offer') })
   expect(await ask(boss)).toEqual(await ask(owner))
   expect(await getQuote(context, { ...ofOwner(boss), id: quote.id })).toMatchObject({ isMine: false, hasDocument: true })
-  for (const one of [colleague, stranger]) {
+  for (const one of [colleague, other]) {
     await expect(ask(one)).rejects.toEqual(none)
     await expect(getQuote(context, { ...ofOwner(one), id: quote.id })).rejects.toEqual(none)
   }

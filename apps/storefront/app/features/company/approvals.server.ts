@@ -6,8 +6,8 @@ import { localize, timeZoneOf } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 import type { Translate } from '@shop/i18n'
 import { formatInstant, formatMoney, withColon } from '@shop/i18n/format'
+import { quoteHref } from '../../href/quote-href.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { quoteHref } from '../quote/quote-href.ts'
 import { APPROVAL_DECISIONS } from './decisions.ts'
 
 const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[]

@@ -18,8 +18,7 @@ import { type FoundItem, findItems, hrefOfItem } from '../../catalogue/find-item
 import { logError } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { findActiveCart, openCart } from '../../request/session.server.ts'
-import { LEAVE_AND_ADD } from '../quote/quote-form.ts'
-import { ADD, type CheckedLine, type QuickOrderAnswer } from './quick-order-answer.ts'
+import { ADD, type CheckedLine, type QuickOrderAnswer, SET_ASIDE_AND_ADD } from './quick-order-answer.ts'
 
 /**
  * Checks a list of item numbers, or adds its good lines to the cart by one operation; where all are good, leads on to the
@@ -34,10 +33,10 @@ export async function submitQuickOrder(shop: ShopRequest, t: Translate, form: Fo
   const additions = additionsOfQuickOrder(lines)
   const answer = { list, checked: inWords(shop, t, lines) }
   const intent = form.get('intent')
-  if ((intent !== ADD && intent !== LEAVE_AND_ADD) || additions.length === 0) return answer
+  if ((intent !== ADD && intent !== SET_ASIDE_AND_ADD) || additions.length === 0) return answer
   try {
     // The cart of a quote is put aside for the one before.
-    if (intent === LEAVE_AND_ADD) await shop.client.call('leaveQuote', {})
+    if (intent === SET_ASIDE_AND_ADD) await shop.client.call('leaveQuote', {})
     const { id, version, quote } = await openCart(shop)
     if (quote) return refusedByQuote(answer, t, quote.quoteNumber)
     await shop.client.call('addItemsToCart', { id, version, lineItems: additions })

@@ -1,14 +1,14 @@
 import { OperationError } from '@shop/contract'
 import type { ResultOf } from '@shop/contract/operations'
 import { cleanQuoteComment, MAX_QUOTE_COMMENT } from '@shop/domain/quote'
+import { quoteHref } from '../../href/quote-href.ts'
+import { REFUSED, type RefusedAddition, readRefused } from '../../href/refused-additions.ts'
 import { logError } from '../../request/log.server.ts'
 import { pageNotFound } from '../../request/not-found.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { openCart } from '../../request/session.server.ts'
 import { ACCEPT, DECLINE, LEAVE, LEAVE_AND_ADD, RENEGOTIATE } from './quote-form.ts'
-import { quoteHref } from './quote-href.ts'
 import type { QuoteProblem } from './quote-words.server.ts'
-import { REFUSED, type RefusedAddition, readRefused } from './refused-additions.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -44,7 +44,7 @@ export async function findQuote(shop: ShopRequest, id: string): Promise<ResultOf
   return found(shop, id, () => shop.client.call('getQuote', { id }))
 }
 
-/** The PDF of such a quote, in base 64. Throws like `findQuote`, also where there is none. */
+/** The PDF of such a quote, in base 64. Throws like `findQuote`, also where it does not exist. */
 export async function findQuoteDocument(shop: ShopRequest, id: string): Promise<ResultOf<'getQuoteDocument'>['file']> {
   return (await found(shop, id, () => shop.client.call('getQuoteDocument', { id }))).file
 }
