@@ -105,7 +105,10 @@ test('A1 a company is founded, a colleague joins by the link of an invitation an
   const number = /NS\d{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
   await colleague.open('/my-account/approvals')
   await expect(colleague.page.getByText(t('company.order', { number }))).toBeVisible()
-  expect((await mailTo(request, email, 2)).text).toContain(number)
+  const confirmation = await mailTo(request, email, 2)
+  for (const text of [number, t('company.approvedPay')]) expect(confirmation.text).toContain(text)
+  await colleague.page.getByRole('link', { name: t('company.payNow') }).click()
+  await expect(colleague.page.locator('input[name="method"][value="scheme"]')).toBeVisible()
 
   await admin.open('/my-account/company')
   await page.getByRole('listitem').filter({ hasText: 'Ada Muster' }).getByText(t('company.change')).click()

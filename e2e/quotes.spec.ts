@@ -7,7 +7,9 @@ import { localeOf } from '@shop/domain/market'
 import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'
+import { findProduct } from './shop/catalogue.ts'
 import { addByForm, continueToPayment, fillAddress, order } from './shop/checkout-steps.ts'
+import { registerCustomer } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { linkIn, mailsTo } from './shop/mails.ts'
 import { expect, test } from './shop/test.ts'
@@ -24,7 +26,8 @@ test('a company asks for a quote from its cart, the owner answers by command, an
   openShop,
   request,
 }) => {
-  const visit = await openShop('DE', { size: 'phone' })
+  // The cart of the quote refuses what is added to it.
+  const visit = await openShop('DE', { size: 'phone', tolerated: /addToCart|status of 400/ })
   const { page, t, open } = visit
   const main = page.getByRole('main')
   const email = `${randomUUID()}@example.org`
@@ -68,6 +71,15 @@ test('a company asks for a quote from its cart, the owner answers by command, an
     expect(mail.text).toContain('Gern geschehen.')
     await page.goto(linkIn(mail))
     await expect(heading(page, number)).toBeVisible()
+    const path = await main.getByRole('link', { name: t('quote.document') }).getAttribute('href')
+    const file = await page.evaluate(async href => {
+      const response = await fetch(href)
+      return [response.status, response.headers.get('content-disposition'), (await response.text()).slice(0, 5)]
+    }, path ?? '')
+    expect(file).toEqual([200, `inline; filename="${number}.pdf"`, '%PDF-'])
+    const other = await openShop('DE', { javaScriptEnabled: false, tolerated: /404/ })
+    await registerCustomer(other, { firstName: 'Ada', lastName: 'Muster' }, { customerType: 'company' })
+    expect((await other.page.goto(new URL(path ?? '', page.url()).href))?.status()).toBe(404)
     await expect(main).toContainText(t('quote.regular', { amount: '' }).trim())
     await expect(main).toContainText('200,00')
     await expectAccessible(visit)
@@ -78,11 +90,25 @@ test('a company asks for a quote from its cart, the owner answers by command, an
     await expect(main.getByRole('button', { name: t('product.increase') })).toHaveCount(0)
     await expectAccessible(visit)
     await expectSoundLayout(page)
-    await addByForm(visit, STOOL)
-    await open('/checkout/cart')
+  })
+  await test.step('what is added to it is refused in words, and goes into the cart before once the quote is set aside', async () => {
+    await open('/quick-order/')
+    await page.getByLabel(t('quickOrder.list')).fill(`${STOOL};2`)
+    await page.getByRole('button', { name: t('quickOrder.check') }).click()
+    await page
+      .getByRole('region', { name: t('quickOrder.checked') })
+      .getByRole('button', { name: t('product.addToCart') })
+      .click()
+    await expect(main).toContainText(t('quote.cartRefused', { number }))
+    await expect(main.getByRole('button', { name: t('quote.setAside') })).toBeVisible()
+    await open((await findProduct(visit, STOOL)).path)
+    await main.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
     await expect(heading(page, t('cart.title'))).toContainText('2')
-    await main.getByRole('button', { name: t('quote.leave') }).click()
-    await expect(heading(page, t('cart.title'))).toContainText('3')
+    await expect(main.getByRole('alert')).toContainText(t('quote.cartRefused', { number }))
+    await expectAccessible(visit)
+    await expectSoundLayout(page)
+    await main.getByRole('button', { name: t('quote.setAside') }).click()
+    await expect(heading(page, t('cart.title'))).toContainText('4')
     await open('/my-account/quotes')
     await main.getByRole('link', { name: number }).click()
     await main.getByRole('button', { name: t('quote.accept') }).click()
@@ -97,7 +123,7 @@ test('a company asks for a quote from its cart, the owner answers by command, an
     await page.locator('input[name="method"][value="bank-transfer"]').check()
     await order(visit, 20_000)
     await open('/checkout/cart')
-    await expect(heading(page, t('cart.title'))).toContainText('3')
+    await expect(heading(page, t('cart.title'))).toContainText('4')
     await open('/my-account/quotes')
     await expect(main).toContainText(t('quote.accepted'))
     await expectAccessible(visit)

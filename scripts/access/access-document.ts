@@ -1,5 +1,6 @@
 import { OPERATIONS, type OperationName } from '@shop/contract/operations'
 import { CALLERS, type CallerName, type Cell, RULES, type RuleName } from './access-rules.ts'
+import { COLLEAGUES, COMPANY_ACCESS } from './company-access.ts'
 import { ENDPOINT_ACCESS, ORDERS_PAGE_ACCESS } from './endpoint-access.ts'
 import { OPERATION_ACCESS } from './operation-access.ts'
 
@@ -42,7 +43,15 @@ export function accessDocument(): string {
     const row = callers.map(([name]) => CELLS[cells[name]])
     return [`## ${HEADINGS[rule]}`, says, tableOf(row), ...ways.filter(Boolean)].join('\n\n')
   })
-  return `${[INTRODUCTION, ...sections].join('\n\n')}\n`
+  return `${[INTRODUCTION, ...sections, companySection()].join('\n\n')}\n`
+}
+
+/** What people of one company may do with a thing of another one of them. */
+function companySection(): string {
+  const names = Object.keys(COMPANY_ACCESS)
+  const { colleague, approver } = COLLEAGUES
+  const says = `For ${colleague.says} a thing of someone else of their company is as if it did not exist, as for another customer. The same is true for ${approver.says}, but for ${names.map(name => `\`${name}\``).join(', ')}, which are for them.`
+  return ['## Within a company', says].join('\n\n')
 }
 
 const INTRODUCTION = `# Who may do what

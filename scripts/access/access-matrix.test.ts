@@ -10,6 +10,7 @@ import {
   aCustomerWithAll,
   aGuestWithAll,
   type Caller,
+  colleaguesOf,
   HOME,
   othersThan,
   type Someone,
@@ -19,6 +20,7 @@ import { ACCESS_DOCUMENT, accessDocument } from './access-document.ts'
 import { type CallerName, RULES, type RuleName } from './access-rules.ts'
 import { addressesOf } from './addresses-of-router.ts'
 import { type Belongings, missing, type Proof, withoutNames } from './belongings.ts'
+import { COMPANY_ACCESS } from './company-access.ts'
 import { ENDPOINT_ACCESS, type EndpointRequest, ORDERS_PAGE_ACCESS } from './endpoint-access.ts'
 import { OPERATION_ACCESS, type OperationAccess } from './operation-access.ts'
 import { openOrdersSite } from './orders-site.fixtures.ts'
@@ -76,6 +78,28 @@ test.each(['customer', 'guest'] as const)(
     expect(changedSince(before, await fingerprintsOfTables(engine)).filter(table => table !== 'attempt_count')).toEqual([])
   },
 )
+
+test('A1 who belongs to the same company gets nothing of another one of it, but for what approvers decide about', async () => {
+  const owner = await aCustomerWithAll(middleware)
+  const callers = await colleaguesOf(middleware, owner)
+  const problems: string[] = []
+  const before = await fingerprintsOfTables(engine)
+  for (const [name, access] of named)
+    for (const [who, by] of callers) {
+      const isTheirs = who === COMPANY_ACCESS[name]
+      // What takes something away is the owner's to try.
+      if (isTheirs && access.isLast) continue
+      const its = await owner.belongings()
+      const theirs = await callOperation(name, access, its, by)
+      const none = await callOperation(name, access, missing(its), by)
+      const isSame = theirs.status === none.status && theirs.text === none.text
+      if (isSame === isTheirs || (isTheirs && theirs.status !== 200))
+        problems.push(`${name}, ${who}: ${theirs.status} ${theirs.text}; for nothing: ${none.status} ${none.text}`)
+      if (!isTheirs && theirs.body.includes(owner.secret)) problems.push(`${name}, ${who}: says ${theirs.body}`)
+    }
+  expect(problems).toEqual([])
+  expect(changedSince(before, await fingerprintsOfTables(engine)).filter(table => table !== 'attempt_count')).toEqual([])
+})
 
 /** Tables that were written to. */
 function changedSince(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {

@@ -6,7 +6,6 @@ export const CALLERS = {
   anonymous: 'a visitor without a session',
   store: 'the owner in another store',
   ended: 'an ended, expired or invented proof',
-  // A colleague and an approver of a company take their places here, with their cells in the rules below.
 } as const
 export type CallerName = keyof typeof CALLERS
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { OperationName } from '@shop/contract/operations'
 import type { AddressDraft } from '@shop/domain/address'
+import type { AssociateRole } from '@shop/domain/company'
 import { aSlovakAddress } from '@shop/domain/fixtures'
 import { addLineItem, createCart, updateCart } from '@shop/engine/cart'
 import { addAssociate, changeAssociate, createCompany, inviteAssociate, requestApproval } from '@shop/engine/company'
@@ -11,6 +12,7 @@ import { issueOrdersToken } from '@shop/engine/order'
 import { confirmOrderCode, findOrderCode, openOrderLink, requestOrderCode, signOrderViewLink } from '@shop/engine/order-access'
 import { registerPayment } from '@shop/engine/payment'
 import { requestPrivacy } from '@shop/engine/privacy'
+import { keepQuoteDocument } from '@shop/engine/quote'
 import { approveReturn, keepReturnLabel } from '@shop/engine/return'
 import { shipOrder } from '@shop/engine/shipment'
 import { aClientAddress } from '@shop/engine/testing'
@@ -20,6 +22,7 @@ import { aShopper, type Shopper, type TestMiddleware } from '../../apps/middlewa
 import { draftOf } from '../../apps/middleware/src/order/checkout.fixtures.ts'
 import type { CallerName } from './access-rules.ts'
 import type { Belongings, Proof } from './belongings.ts'
+import { COLLEAGUES } from './company-access.ts'
 
 /** The smallest picture. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -92,6 +95,7 @@ export async function aCustomerWithAll(middleware: TestMiddleware): Promise<Some
   const { quote } = await shopper.do('createQuoteRequest', { draftId: randomUUID(), comment: secret })
   const open = { state: 'Pending', valid_until: '2099-01-01T00:00:00.000Z' } as const
   await engine.db.updateTable('quote').set(open).where('id', '=', quote.id).execute()
+  await keepQuoteDocument(engine, quote, Buffer.from(secret))
   return {
     shopper,
     secret,
@@ -188,6 +192,27 @@ export async function othersThan(
       proof: { accessToken: expired.accessToken, email: 'nobody@example.org', ...HOME },
     },
   }
+}
+
+/** People of the owner's company, by what they are there, who are signed in and have nothing else. */
+export async function colleaguesOf(
+  middleware: TestMiddleware,
+  owner: Someone,
+): Promise<(readonly [keyof typeof COLLEAGUES, Caller])[]> {
+  const { engine } = middleware
+  const { customer } = await owner.belongings()
+  const { company_id: companyId } = await engine.db
+    .selectFrom('associate')
+    .select('company_id')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  const callers: (readonly [keyof typeof COLLEAGUES, Caller])[] = []
+  for (const [who, { roles }] of Object.entries(COLLEAGUES) as [keyof typeof COLLEAGUES, { roles: readonly AssociateRole[] }][]) {
+    const { shopper, customer: own } = await aSignedInShopper(middleware)
+    await addAssociate(engine, { companyId }, { customerId: own.id, roles, approvalLimitCent: 0 })
+    callers.push([who, { shopper, proof: { accessToken: 'invented.token', email: own.email, ...HOME } }])
+  }
+  return callers
 }
 
 function withOtherSecrets(cookie: string): string {

@@ -172,6 +172,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   deleteShoppingList: { rule: 'ofCustomer', names: its => its.shoppingList, isLast: true },
   getQuotes: { rule: 'customer' },
   getQuote: { rule: 'ofCustomer', names: its => ({ id: its.quote.id }) },
+  getQuoteDocument: { rule: 'ofCustomer', names: its => ({ id: its.quote.id }) },
   createQuoteRequest: { rule: 'customer', names: its => ({ draftId: its.draftId }) },
   acceptQuote: { rule: 'ofCustomer', names: its => ({ id: its.quote.id }), isLast: true },
   renegotiateQuote: { rule: 'ofCustomer', names: its => ({ ...its.quote, comment: 'Two of them' }), isLast: true },

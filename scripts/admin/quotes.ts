@@ -1,6 +1,7 @@
 import { marketOfStoreKey } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import {
+  askedUnitPrice,
   grossOfNet,
   lastDayOf,
   MAX_QUOTE_COMMENT,
@@ -56,13 +57,16 @@ export const quotesShow: AdminCommand = {
         answer: sellerComment,
         order: orderNumber,
       }
-      const rows = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+      const rows = Object.entries(facts).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value).replaceAll('\n', ' ')]],
+      )
       const lines = writeTable(
-        ['item', 'units', 'regular, gross', 'quoted, gross'],
+        ['item', 'units', 'regular, gross', 'in the cart, gross', 'quoted, gross'],
         quote.lineItems.map(line => [
           line.variant.sku,
           String(line.quantity),
           writeMoney(regularUnitPrice(line)),
+          writeMoney(askedUnitPrice(line)),
           quote.validUntil ? writeMoney(quotedUnitPrice(line, quote.unitPrices)) : '–',
         ]),
       )
@@ -81,9 +85,9 @@ export const quotesAnswer: AdminCommand = {
   details: [
     '<quote>        its number, such as QU100001',
     '--valid-until  the last day on which it can be accepted, within a year',
-    '--price        what a unit costs, separated by commas; what is not named costs what it did when it was asked for',
+    '--price        what a unit costs, separated by commas; what is not named costs what it did in the cart, or less where its price has fallen',
     '--prices       how amounts are meant: gross (default), or net, to which the VAT of the store is added',
-    '--delivery     what delivery costs, 0 for nothing; without it, what it costs everyone',
+    '--delivery     what delivery costs, 0 for nothing; without it, what it did in the cart',
     '--comment      to the buyer, in their language',
     'The buyer is told by mail. No discount and no code adds to what is quoted.',
   ],

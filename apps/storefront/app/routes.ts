@@ -61,6 +61,7 @@ function pages(language: string): RouteConfigEntry[] {
     ]),
     route('manual/:sku.pdf', 'routes/manual.ts', { id: id('manual') }),
     route('contact/my-data/copy.zip', 'routes/my-data-copy.ts', { id: id('my-data-copy') }),
+    route('my-account/quotes/:quote/quote.pdf', 'routes/quote-document.ts', { id: id('quote-document') }),
     route('own-prices.json', 'routes/own-prices.ts', { id: id('own-prices') }),
     route('seen-products.json', 'routes/seen-products.ts', { id: id('seen-products') }),
     route('service-widget/:widget.html', 'routes/service-widget.ts', { id: id('service-widget') }),

@@ -25,7 +25,12 @@ test.each(LANGUAGES)('a quote in %s can be read, with regular and offered prices
     totalPrice: moneyOf('EUR', 12_345),
   }
   const seller = sellerOn('2026-11-24')
-  const letter = { quote, seller: sellerPartyOf(seller, seller.vatId), address: ['Käthe Weißmüller', 'kaethe@example.org'] }
+  const letter = {
+    quote,
+    seller: sellerPartyOf(seller, seller.vatId),
+    address: ['Käthe Weißmüller'],
+    email: 'kaethe@example.org',
+  }
   const pdf = await getDocumentProxy(await writeQuote(letter, { fonts, t }))
   const readable = withoutBlanks((await extractText(pdf, { mergePages: true })).text)
   const parts = [

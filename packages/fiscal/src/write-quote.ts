@@ -1,8 +1,10 @@
+import { cartSums, taxStatementOf, totalQuantity } from '@shop/domain/cart'
 import type { FiscalParty } from '@shop/domain/fiscal'
 import { localize, marketOfStoreKey } from '@shop/domain/market'
+import type { Money } from '@shop/domain/money'
 import { cartOfQuote, lastDayOf, type Quote, quotedUnitPrice, regularUnitPrice } from '@shop/domain/quote'
 import { taxRateOn } from '@shop/domain/tax'
-import { formatMoney, formatPercent } from '@shop/i18n/format'
+import { formatMoney, formatTaxStatement } from '@shop/i18n/format'
 import { footerOf, formatDay, senderLineOf } from './document-texts.ts'
 import type { LetterTexts } from './letter-texts.ts'
 import { writeLetter } from './write-letter.ts'
@@ -14,6 +16,7 @@ export interface QuoteLetter {
   readonly seller: FiscalParty
   /** Lines of the address of its reader. */
   readonly address: readonly string[]
+  readonly email: string
 }
 
 /** An answered quote as PDF, in its language, with gross prices as its page has them. The same quote gives the same bytes. */
@@ -25,19 +28,25 @@ export function writeQuote(letter: QuoteLetter, tools: PdfTools): Promise<Uint8A
   })
 }
 
-function quoteTexts({ quote, seller, address }: QuoteLetter, t: PdfTools['t']): LetterTexts {
+function quoteTexts({ quote, seller, address, email }: QuoteLetter, t: PdfTools['t']): LetterTexts {
   const { quoteNumber, locale, lastModifiedAt, validUntil, sellerComment } = quote
   const market = marketOfStoreKey(quote.storeKey)
   if (!market || validUntil === undefined) throw new Error(`Quote ${quoteNumber} cannot be written`)
   const day = lastModifiedAt.slice(0, 10)
   const cart = cartOfQuote(quote, { id: quote.id, locale, now: lastModifiedAt }, market, taxRateOn(market.country, day))
+  const lastDay = lastDayOf(validUntil, market)
+  const taxes = formatTaxStatement(taxStatementOf(cart), locale, t).rows
+  const priceOrFree = (price: Money) => (price.centAmount === 0 ? t('cart.free') : formatMoney(price, locale))
   const title = t('quote.number', { number: quoteNumber })
   return {
     title,
-    subtitle: t('quote.validUntil', { date: formatDay(lastDayOf(validUntil, market), locale) }),
+    subtitle: t('quote.validUntil', { date: formatDay(lastDay, locale) }),
     senderLine: senderLineOf(seller),
     address,
-    facts: [{ label: t('fiscal.issueDate'), value: formatDay(day, locale) }],
+    facts: [
+      { label: t('quote.date'), value: formatDay(day, locale) },
+      { label: t('checkout.email'), value: email },
+    ],
     itemHead: [t('fiscal.item'), t('product.quantity'), t('fiscal.unitPrice'), t('fiscal.total')],
     items: cart.lineItems.map((line, index) => {
       const asked = quote.lineItems[index] ?? line
@@ -54,14 +63,15 @@ function quoteTexts({ quote, seller, address }: QuoteLetter, t: PdfTools['t']): 
       }
     }),
     totals: [
-      ...(cart.shippingInfo ? [{ label: t('cart.shipping'), value: formatMoney(cart.shippingInfo.price, locale) }] : []),
-      ...cart.taxedPrice.taxPortions.map(({ name, rate, amount }) => ({
-        label: `${name} ${formatPercent(rate, locale)}`,
-        value: formatMoney(amount, locale),
-      })),
+      { label: t('cart.subtotal', { count: totalQuantity(cart.lineItems) }), value: formatMoney(cartSums(cart).goods, locale) },
+      ...(cart.shippingInfo ? [{ label: t('cart.shipping'), value: priceOrFree(cart.shippingInfo.price) }] : []),
       { label: t('quote.total'), value: formatMoney(cart.totalPrice, locale), isStrong: true },
+      ...taxes.map(({ label, amount }) => ({ label, value: amount })),
     ],
-    paragraphs: sellerComment ? [{ label: t('quote.answer'), text: sellerComment }] : [],
+    paragraphs: [
+      { text: t('quote.pdfAccept', { date: formatDay(lastDay, locale), page: t('quote.title') }) },
+      ...(sellerComment ? [{ label: t('quote.answer'), text: sellerComment }] : []),
+    ],
     footer: footerOf(seller, t),
     pageLabel: (page, pages) => `${quoteNumber} · ${t('fiscal.page', { page: String(page), pages: String(pages) })}`,
   }

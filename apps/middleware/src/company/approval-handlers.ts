@@ -8,11 +8,11 @@ import { requireSignedIn } from '../customer/customer-request.ts'
 const DEFAULT_LIMIT = 50
 
 export const approvalHandlers: HandlersOf<typeof approvalOperations> = {
-  requestApproval: async (call, { id, version, amountPlanned: { currencyCode, centAmount } }) => {
+  requestApproval: async (call, { id, version, amountPlanned: { currencyCode, centAmount }, paymentInterface }) => {
     const owner = await requireSignedIn(call)
     const { engine, storeKey } = call
     const amountPlanned = moneyOf(currencyCode, centAmount)
-    const draft = { owner, storeKey, id, version, customerId: owner.customerId, amountPlanned }
+    const draft = { owner, storeKey, id, version, customerId: owner.customerId, amountPlanned, paymentInterface }
     return { approvalRequest: await requestApproval(engine, draft) }
   },
 

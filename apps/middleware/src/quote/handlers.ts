@@ -11,7 +11,12 @@ export const quoteHandlers: HandlersOf<typeof quoteOperations> = {
 
   getQuote: async (call, { id }) => {
     const { customerId } = await requireSignedIn(call)
-    return { quote: await quotes.getQuote(call.engine, { customerId, storeKey: call.storeKey, id }) }
+    return quotes.getQuote(call.engine, { customerId, storeKey: call.storeKey, id })
+  },
+  getQuoteDocument: async (call, { id }) => {
+    const { customerId } = await requireSignedIn(call)
+    const { name, content } = await quotes.getQuoteDocument(call.engine, { customerId, storeKey: call.storeKey, id })
+    return { file: { name, content: Buffer.from(content).toString('base64') } }
   },
 
   createQuoteRequest: async (call, { draftId, comment }) => {

@@ -1,13 +1,15 @@
-import { totalQuantity } from '@shop/domain/cart'
-import { MAX_QUOTE_COMMENT, quotableLines } from '@shop/domain/quote'
+import type { Cart } from '@shop/domain/cart'
+import { askedGoods, cartOfAsked, MAX_QUOTE_COMMENT } from '@shop/domain/quote'
+import { taxRateOn } from '@shop/domain/tax'
 import { Button, InformationBox, TextArea } from '@shop/ui'
 import { Form, redirect, useNavigation } from 'react-router'
+import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { readQuoteForm, requestQuote } from '../features/quote/change-quote.server.ts'
-import { quoteHref } from '../features/quote/quote-href.ts'
 import { QuoteLines } from '../features/quote/quote-lines.tsx'
-import { quoteProblemText, quoteWords } from '../features/quote/quote-words.server.ts'
+import { quoteProblemText, quoteWords, shownLines } from '../features/quote/quote-words.server.ts'
+import { quoteHref } from '../href/quote-href.ts'
 import { translatorOf } from '../request/messages.ts'
-import { shopContext } from '../request/request-context.server.ts'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { findActiveCart, requireCustomer } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
@@ -19,16 +21,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { customerType } = await requireCustomer(shop)
   const t = translatorOf(shop.locale)
   const cart = await findActiveCart(shop)
-  const lines = cart && !cart.quote ? quotableLines(cart) : []
+  const asked = cart && !cart.quote ? askedCart(shop, cart) : undefined
   const isCompany = customerType === 'company'
   return {
     language: shop.language,
     words: quoteWords(t),
-    lines,
-    refusal: !isCompany ? quoteProblemText(t, 'companies-only') : lines.length === 0 ? quoteProblemText(t, 'nothing') : undefined,
+    lines: asked ? shownLines(t, shop.locale, { lineItems: asked.lineItems, unitPrices: {} }) : [],
+    totals: asked?.totals,
+    refusal: !isCompany ? quoteProblemText(t, 'companies-only') : !asked ? quoteProblemText(t, 'nothing') : undefined,
     profile: isCompany ? undefined : t('account.profile'),
     draftId: crypto.randomUUID(),
   }
+}
+
+/** The goods as they would be asked for, and what they cost by now: what the cart does. */
+function askedCart({ market, locale }: ShopRequest, cart: Cart) {
+  const now = new Date().toISOString()
+  const taxRate = taxRateOn(market.country, now.slice(0, 10))
+  const goods = askedGoods(cart, taxRate, () => crypto.randomUUID())
+  if (goods.lineItems.length === 0) return undefined
+  return { lineItems: goods.lineItems, totals: cartOfAsked(goods, { id: cart.id, locale, now }, market, taxRate) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -45,8 +57,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   hiddenPageHead(matches, () => loaderData?.words.request ?? '')
 
 export default function AccountQuoteRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, lines, refusal, profile, draftId } = loaderData
-  const { t, hrefs } = useShop()
+  const { words, lines, totals, refusal, profile, draftId } = loaderData
+  const { hrefs } = useShop()
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -67,8 +79,12 @@ export default function AccountQuoteRequest({ loaderData, actionData }: Route.Co
           <input type="hidden" name="draftId" value={actionData?.typed.draftId ?? draftId} />
           <p className="max-w-160 text-ink-700">{words.requestIntro}</p>
           {actionData && !actionData.isComment ? <InformationBox type="error" title={actionData.problem} /> : null}
-          <p className="text-sm text-steel-600">{t('cart.itemCount', { count: totalQuantity(lines) })}</p>
-          <QuoteLines lines={lines.map(line => ({ line }))} />
+          <QuoteLines lines={lines} />
+          {totals ? (
+            <div className="sm:ml-auto sm:w-96">
+              <PriceSummary totals={totals} />
+            </div>
+          ) : null}
           <TextArea
             id="comment"
             name="comment"

@@ -1,13 +1,13 @@
-import { cartOfQuote, quotedUnitPrice, regularUnitPrice } from '@shop/domain/quote'
+import { cartOfQuote } from '@shop/domain/quote'
 import { taxRateOn } from '@shop/domain/tax'
-import { formatMoney } from '@shop/i18n/format'
-import { InformationBox } from '@shop/ui'
+import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect } from 'react-router'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { changeQuote, findQuote, readQuoteForm } from '../features/quote/change-quote.server.ts'
 import { QuoteDecision } from '../features/quote/quote-decision.tsx'
 import { QuoteLines } from '../features/quote/quote-lines.tsx'
-import { describeQuote, quoteProblemText, quoteWords } from '../features/quote/quote-words.server.ts'
+import { describeQuote, quoteProblemText, quoteWords, shownLines } from '../features/quote/quote-words.server.ts'
+import { quoteDocumentHref } from '../href/quote-href.ts'
 import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { requireCustomer } from '../request/session.server.ts'
@@ -21,27 +21,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   await requireCustomer(shop)
   const { market, locale } = shop
   const t = translatorOf(locale)
-  const quote = await findQuote(shop, params.quote)
-  const isAnswered = quote.state === 'Pending' || quote.state === 'Accepted'
+  const { quote, isMine, hasDocument } = await findQuote(shop, params.quote)
   const at = quote.lastModifiedAt
   const draft = { id: quote.id, locale: quote.locale, now: at }
-  const offered = isAnswered ? quote : { ...quote, unitPrices: {} }
-  const totals = cartOfQuote(offered, draft, market, taxRateOn(market.country, at.slice(0, 10)))
   return {
     language: shop.language,
     words: quoteWords(t),
     ...describeQuote(shop, t, quote, new Date().toISOString()),
+    isMine,
+    document: hasDocument ? quoteDocumentHref(shop.hrefs, quote.id) : undefined,
     version: quote.version,
     comment: quote.comment,
     sellerComment: quote.state === 'Submitted' ? undefined : quote.sellerComment,
     orderNumber: quote.orderNumber,
-    totals,
-    lines: quote.lineItems.map(line => {
-      const regular = regularUnitPrice(line)
-      const quoted = isAnswered ? quotedUnitPrice(line, quote.unitPrices) : regular
-      const isOther = quoted.centAmount !== regular.centAmount
-      return { line, quoted, ...(isOther ? { regular: t('quote.regular', { amount: formatMoney(regular, locale) }) } : {}) }
-    }),
+    totals: cartOfQuote(quote, draft, market, taxRateOn(market.country, at.slice(0, 10))),
+    lines: shownLines(t, locale, quote),
     isSent: url.searchParams.has('sent'),
   }
 }
@@ -59,7 +53,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => hiddenPageHead(matches, () => loaderData?.name ?? '')
 
 export default function AccountQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, name, state, isOpen, validity, version, comment, sellerComment, orderNumber, totals, lines, isSent } = loaderData
+  const { words, name, state, isOpen, isMine, document, validity, version, comment, sellerComment, orderNumber } = loaderData
+  const { totals, lines, isSent } = loaderData
   const { hrefs } = useShop()
   return (
     <>
@@ -70,7 +65,7 @@ export default function AccountQuote({ loaderData, actionData }: Route.Component
       <p className="mb-6 flex flex-wrap gap-x-4 text-sm">
         <span className={isOpen ? 'font-semibold text-ok' : 'font-semibold'}>{state}</span>
         {validity ? <span className="num text-steel-600">{validity}</span> : null}
-        {orderNumber ? (
+        {orderNumber && isMine ? (
           <a href={hrefs.myOrders(orderNumber)} className="num text-link underline">
             {orderNumber}
           </a>
@@ -96,7 +91,14 @@ export default function AccountQuote({ loaderData, actionData }: Route.Component
         <div className="sm:ml-auto sm:w-96">
           <PriceSummary totals={totals} />
         </div>
-        {isOpen ? <QuoteDecision words={words} version={version} refused={actionData} /> : null}
+        {document ? (
+          <p>
+            <a href={document} className={buttonClass('link')}>
+              {words.document}
+            </a>
+          </p>
+        ) : null}
+        {isOpen && isMine ? <QuoteDecision words={words} version={version} refused={actionData} /> : null}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@shop/i18n/format'
-import { quoteHref } from '../features/quote/quote-href.ts'
 import { describeQuote, quoteWords } from '../features/quote/quote-words.server.ts'
+import { quoteHref } from '../href/quote-href.ts'
 import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { requireCustomer } from '../request/session.server.ts'

@@ -21,6 +21,7 @@ import { refusalText } from '../features/cart/refusal-text.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
+import { REFUSED, readRefused } from '../href/refused-additions.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -59,7 +60,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   })
   const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
   const marks = send('ways-to-pay', ways)
-  const quote = await viewQuote(shop, data, cart, send)
+  const quote = await viewQuote(shop, data, cart, { send, refused: readRefused(url.searchParams.get(REFUSED)) })
   return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks, quote }
 }
 

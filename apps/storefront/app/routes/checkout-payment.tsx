@@ -33,10 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const cart = requireReady(shop, await requireFilledCart(shop))
   const error = url.searchParams.get('error')
-  const missing = error ? await loadMissingGoods(shop, cart) : []
   const taxRate = taxRateOf(shop)
-  const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
-  const company = await findCompanyPayment(shop, cart, error)
+  const [feeName, provider, company, missing] = await Promise.all([
+    codFeeTitle(shop),
+    listProviderMethods(shop, cart),
+    findCompanyPayment(shop, cart, error),
+    error ? loadMissingGoods(shop, cart) : [],
+  ])
   const named = { error, cause: url.searchParams.get('cause'), asked: url.searchParams.get('method') }
   const input = context.get(requestInputContext)
   const { paymentFields = null } = input
@@ -59,15 +62,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   // The page showed another state of the cart than the one that would be ordered.
   if (Number(form.get('version')) !== cart.version) throw again('unprocessable-entity')
   const listed = PROVIDER_METHODS.filter(one => one === form.get('method')).map(one => ({ method: one }))
-  const { approval, account } = await findCompanyPayment(shop, cart)
-  const choice = { market: shop.market, taxRate: taxRateOf(shop), feeName: {}, listed, account }
+  const { approval, ofCompany } = await findCompanyPayment(shop, cart)
+  const choice = { market: shop.market, taxRate: taxRateOf(shop), feeName: {}, listed, ofCompany }
   const offer = offeredMethods(cart, choice).find(
     ({ method, eligibility }) => method === form.get('method') && eligibility.eligible,
   )
   if (!offer) throw again('payment-error')
   if (!isTotalShown(form, offer.cart)) throw again('malformed-price')
-  if (offer.method === 'bank-transfer' && approval) {
-    const problem = await requestApproval(shop, offer.cart)
+  if (approval) {
+    if (!('name' in offer)) throw again('payment-error')
+    const problem = await requestApproval(shop, offer.cart, offer.method)
     throw problem ? again(problem) : redirect(shop.hrefs.approvals({ done: 'requested' }), 303)
   }
   if (isOwnMethod(offer)) {
@@ -106,9 +110,9 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
   useOwnDocument()
   useTracked({ kind: 'checkout', step: 4, cart }, cart.id)
   const { t, hrefs, market, text } = useShop()
-  const all = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods, account: loaderData.account })
+  const all = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods, ofCompany: loaderData.ofCompany })
   // Who approves is not there to pay on a page, and the buyer is not there any more.
-  const methods = approval ? all.filter(offer => offer.method === 'bank-transfer') : all
+  const methods = approval ? all.filter(offer => 'name' in offer) : all
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
   const missingWallets = useMissingWallets(hasGooglePay ? hrefs.expressPayment() : null)
   const first = usable.find(offer => !missingWallets.has(offer.method)) ?? usable[0]

@@ -44,7 +44,7 @@ export default function QuickOrder({ loaderData: { words, linked }, actionData }
         <div ref={result} className="grid min-w-0 gap-4">
           {notice ? (
             <InformationBox type={notice.type} title={notice.text}>
-              {notice.type === 'success' ? (
+              {notice.type === 'success' || checked?.setAside ? (
                 <a href={hrefs.checkout('cart')} className={buttonClass('link')}>
                   {t('cart.view')}
                 </a>

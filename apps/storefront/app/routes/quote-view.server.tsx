@@ -3,8 +3,9 @@ import { quoteObstacle } from '@shop/domain/quote'
 import { buttonClass } from '@shop/ui'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { renderFrame, type SendFragment } from '../commerce-ui/still.server.tsx'
-import { LEAVE } from '../features/quote/quote-form.ts'
-import { quoteHref } from '../features/quote/quote-href.ts'
+import { LEAVE, LEAVE_AND_ADD } from '../features/quote/quote-form.ts'
+import { quoteHref } from '../href/quote-href.ts'
+import { REFUSED, type RefusedAddition, refusedText } from '../href/refused-additions.ts'
 import { translatorOf } from '../request/messages.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import type { ShopRequest } from '../request/request-context.server.ts'
@@ -12,13 +13,13 @@ import type { ShopData } from '../request/shop-data.ts'
 
 /**
  * What a cart says of quotes: that it is one, whether it can be ordered, and how it is left; else how a customer asks for one.
- * Undefined for guests. Only the server renders it, so that no page loads a script for it.
+ * `refused` are goods that it did not take just now. Undefined for guests. Only the server renders it, so that no page loads a script for it.
  */
 export async function viewQuote(
   shop: ShopRequest,
   data: ShopData,
   { quote }: Pick<Cart, 'quote'>,
-  send: SendFragment,
+  { send, refused }: { readonly send: SendFragment; readonly refused: readonly RefusedAddition[] },
 ): Promise<FragmentData | undefined> {
   if (!data.customer) return undefined
   const t = translatorOf(shop.locale)
@@ -37,13 +38,28 @@ export async function viewQuote(
   const now = new Date().toISOString()
   const isOver = found !== undefined && (quoteObstacle(found.quote, now) !== undefined || found.quote.version !== quote.version)
   const number = quote.quoteNumber
+  const isRefused = refused.length > 0 && !isOver
+  const text = isOver ? 'quote.cartEnded' : isRefused ? 'quote.cartRefused' : 'quote.cartNotice'
   const notice = (
     <form
       method="post"
       action={quoteHref(shop.hrefs, quote.id)}
-      className={`mt-4 grid gap-2 rounded-md border p-4 text-sm ${isOver ? 'border-sale' : 'border-steel-300 bg-steel-50'}`}
+      className={`mt-4 grid gap-2 rounded-md border p-4 text-sm ${isOver || isRefused ? 'border-sale' : 'border-steel-300 bg-steel-50'}`}
     >
-      <p role={isOver ? 'alert' : undefined}>{t(isOver ? 'quote.cartEnded' : 'quote.cartNotice', { number })}</p>
+      <p role={isOver || isRefused ? 'alert' : undefined}>{t(text, { number })}</p>
+      {isRefused ? (
+        <p className="mt-1 flex flex-wrap gap-3">
+          <input type="hidden" name={REFUSED} value={refusedText(refused)} />
+          {shop.market.checkoutEnabled ? (
+            <a href={shop.hrefs.checkout('addresses')} className={`${buttonClass('primary')} max-sm:w-full`}>
+              {t('quote.order')}
+            </a>
+          ) : null}
+          <button type="submit" name="intent" value={LEAVE_AND_ADD} className={`${buttonClass('tertiary')} max-sm:w-full`}>
+            {t('quote.setAside')}
+          </button>
+        </p>
+      ) : null}
       <p className="flex flex-wrap gap-x-6">
         <a href={quoteHref(shop.hrefs, quote.id)} className={buttonClass('link')}>
           {t('quote.number', { number })}

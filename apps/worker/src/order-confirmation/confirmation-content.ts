@@ -4,7 +4,7 @@ import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees 
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, type Locale, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
-import type { Order } from '@shop/domain/order'
+import { isChosenLater, type Order } from '@shop/domain/order'
 import { termDaysOf } from '@shop/domain/payment'
 import { effectivePrice } from '@shop/domain/product'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
@@ -140,7 +140,7 @@ function nextSteps(order: Order, t: Translate): string[] {
   const steps: string[] = []
   switch (order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface) {
     case 'bank-transfer':
-      steps.push(t('order.nextTransfer'))
+      steps.push(t(isChosenLater(order) ? 'company.approvedPay' : 'order.nextTransfer'))
       break
     case 'on-account':
       steps.push(t('company.onAccountNext', { days: termDaysOf(order.paymentInfo.payments[0]) ?? 0 }))

@@ -1,9 +1,11 @@
+import { personName, postalLines } from '@shop/domain/address'
 import { type DatedSeller, sellerOn, sellerPartyOf } from '@shop/domain/fiscal'
-import { localeOf } from '@shop/domain/market'
+import { localeOf, marketOfStoreKey } from '@shop/domain/market'
 import { lastDayOf } from '@shop/domain/quote'
 import { SHOP_NAME } from '@shop/domain/store'
+import { findCompanyOf } from '@shop/engine/company'
 import { findCustomer } from '@shop/engine/customer'
-import { findQuote, QUOTE_NEWS, QUOTE_TOPIC, type QuoteNews, type StoredQuote } from '@shop/engine/quote'
+import { findQuote, keepQuoteDocument, QUOTE_NEWS, QUOTE_TOPIC, type QuoteNews, type StoredQuote } from '@shop/engine/quote'
 import type { QuoteLetter } from '@shop/fiscal/quote'
 import type { Translate } from '@shop/i18n'
 import { formatDate, formatMoney, withColon } from '@shop/i18n/format'
@@ -69,11 +71,26 @@ async function loadPress() {
 /** An answered quote as the file of its mail. */
 async function pdfOf({ context }: LinkMailContext, quote: StoredQuote, changes: readonly DatedSeller[], t: Translate) {
   press ??= loadPress()
-  const customer = await findCustomer(context, quote.customerId)
   const seller = sellerOn(quote.lastModifiedAt.slice(0, 10), changes)
-  const address = [...(customer ? [`${customer.firstName} ${customer.lastName}`] : []), quote.email]
-  const content = await (await press)({ quote, seller: sellerPartyOf(seller, seller.vatId), address }, t)
+  const letter = { quote, seller: sellerPartyOf(seller, seller.vatId), address: await readerOf(context, quote) }
+  const content = await (await press)({ ...letter, email: quote.email }, t)
+  // Its page hands out the same file.
+  await keepQuoteDocument(context, quote, content)
   return { name: `${quote.quoteNumber}.pdf`, type: 'application/pdf', content }
+}
+
+/** Whom a quote is for, as the lines of an address: their company, their name, and where they get their invoices. */
+async function readerOf(context: LinkMailContext['context'], quote: StoredQuote): Promise<string[]> {
+  const [customer, company] = await Promise.all([
+    findCustomer(context, quote.customerId),
+    findCompanyOf(context, quote.customerId),
+  ])
+  if (!customer) return company ? [company.name] : []
+  const billing = customer.addresses.find(({ id }) => id === customer.defaultBillingAddressId)
+  if (billing) return postalLines(billing).filter(line => line !== undefined && line.trim() !== '')
+  const market = marketOfStoreKey(quote.storeKey)
+  const name = market ? personName(customer, market.country) : `${customer.firstName} ${customer.lastName}`
+  return [...(company ? [company.name] : []), name]
 }
 
 /** The state that each mail speaks of. */

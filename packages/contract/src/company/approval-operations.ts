@@ -9,6 +9,8 @@ import { z } from '../zod.ts'
 /** A total as a page showed it. */
 const shownTotal = z.strictObject({ currencyCode: currencyCodeSchema, centAmount: z.int().min(0) })
 
+const approvalInterface = z.enum(['bank-transfer', 'on-account'])
+
 const requestSchema = z.strictObject({
   id: z.string(),
   state: z.enum(APPROVAL_STATES),
@@ -22,6 +24,12 @@ const requestSchema = z.strictObject({
   lines: z.array(z.strictObject({ sku: z.string(), name: localizedStringSchema, quantity: z.int(), total: moneySchema })),
   /** The buyer's own numbers of the order. */
   references: z.strictObject({ purchaseOrderNumber: z.string().optional(), costCentre: z.string().optional() }),
+  /** Of which its cart is. */
+  quote: z.strictObject({ id: z.string(), quoteNumber: z.string() }).optional(),
+  /** Of a request that waits: on account of the company, or as the buyer chooses once it is ordered. */
+  paymentInterface: approvalInterface.optional(),
+  /** Whether the order is placed, and who asks can choose how to pay it. */
+  isPayable: z.boolean(),
   /** Of a rejection. */
   reason: z.string().optional(),
   orderNumber: z.string().optional(),
@@ -34,7 +42,13 @@ export const approvalOperations = defineOperations('company', {
   /** Asks the approvers of the company to approve the order of a cart, which no one changes until then. */
   requestApproval: {
     summary: "Asks the company of the signed-in customer to approve the order of a cart above the customer's limit.",
-    params: z.strictObject({ id, version, amountPlanned: shownTotal }),
+    params: z.strictObject({
+      id,
+      version,
+      amountPlanned: shownTotal,
+      /** On account of the company, or as the buyer chooses once it is ordered, which is the default. */
+      paymentInterface: approvalInterface.optional(),
+    }),
     result: z.strictObject({ approvalRequest: z.strictObject({ id: z.string() }) }),
     errors: [
       ...['invalid_token', 'InvalidOperation', 'ConcurrentModification', 'RequiredField', 'InvalidField'],
@@ -59,6 +73,7 @@ export const approvalOperations = defineOperations('company', {
         approvalRequests: [
           {
             ...{ id: exampleId, state: 'pending', isMine: false, isDecidable: true, buyerName: 'Ben Bauer', total },
+            ...{ paymentInterface: 'bank-transfer', isPayable: false },
             requestedAt: '2026-11-21T10:00:00.000Z',
             references: { purchaseOrderNumber: '4500012345' },
             lines: [{ sku: 'EX30010001', name: { en: 'Cordless drill' }, quantity: 1, total }],

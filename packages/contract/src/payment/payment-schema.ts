@@ -43,7 +43,9 @@ export const paymentSchema = entity<Payment>('Payment', {
   }),
   amountPlanned: moneySchema,
   transactions: list(transactionSchema),
-  custom: z.strictObject({ action: paymentActionSchema.optional(), termDays: z.int().optional() }).optional(),
+  custom: z
+    .strictObject({ action: paymentActionSchema.optional(), termDays: z.int().optional(), isChosenLater: z.boolean().optional() })
+    .optional(),
 })
 
 /** What a page sends to pay. Amount and currency are compared with the cart, never taken over (PAY-24). */

@@ -48,12 +48,27 @@ export const quoteOperations = defineOperations('quote', {
     example: { params: {}, result: { quotes: [{ ...summary, ...(validUntil ? { validUntil } : {}) }] } },
   },
   getQuote: {
-    summary: 'Returns a quote of the signed-in customer.',
+    summary: 'Returns a quote of the signed-in customer, or of someone whose orders they approve in their company.',
     params: z.strictObject({ id }),
-    result: z.strictObject({ quote: quoteSchema }),
+    result: z.strictObject({
+      quote: quoteSchema,
+      /** Whether it is that of who asks: no one else decides about it. */
+      isMine: z.boolean(),
+      /** Whether there is a PDF of it. */
+      hasDocument: z.boolean(),
+    }),
     errors: ['invalid_token'],
     rate: 'browsing',
-    example: { params: { id: exampleId }, result: { quote: quoteExample } },
+    example: { params: { id: exampleId }, result: { quote: quoteExample, isMine: true, hasDocument: true } },
+  },
+  /** The file that its mail has; for whom `getQuote` answers. */
+  getQuoteDocument: {
+    summary: 'Returns the PDF of a quote that was answered.',
+    params: z.strictObject({ id }),
+    result: z.strictObject({ file: z.strictObject({ name: z.string(), content: z.string() }) }),
+    errors: ['invalid_token'],
+    rate: 'browsing',
+    example: { params: { id: exampleId }, result: { file: { name: 'QU100001.pdf', content: 'JVBERi0xLjc=' } } },
   },
   /** Sent twice with one draft id it makes one quote. */
   createQuoteRequest: {

@@ -23,6 +23,7 @@ export {
   excessOf,
   isAwaitingTransfer,
   isCaptureAwaited,
+  isChosenLater,
   isPayableByProvider,
   type OrderDue,
   type OrderWithPayments,

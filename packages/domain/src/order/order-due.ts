@@ -42,10 +42,17 @@ export function isAwaitingTransfer(order: OrderWithPayments): boolean {
 
 /**
  * Whether the buyer may pay by the provider what is missing: an order that is due, and one that waits for a transfer that they
- * chose in place of a payment that failed. A transfer cannot be seen coming, so it binds no one until it is there (PAY-17).
+ * chose in place of a payment that failed, or that stands for what they choose after an approval. A transfer cannot be seen coming, so it binds no one until it is there (PAY-17).
  */
 export function isPayableByProvider(order: OrderWithPayments): boolean {
-  return orderDueOf(order).standing === 'due' || (isAwaitingTransfer(order) && othersOf(order).length > 0)
+  return (
+    orderDueOf(order).standing === 'due' || (isAwaitingTransfer(order) && (othersOf(order).length > 0 || isChosenLater(order)))
+  )
+}
+
+/** Whether someone else approved an order, whose buyer had no way to pay to choose from then. */
+export function isChosenLater(order: OrderWithPayments): boolean {
+  return payerOf(order).custom?.isChosenLater === true
 }
 
 /** What the shop refunds of its own accord is not due again; what went back since it was too much never paid the order. */

@@ -62,12 +62,12 @@ export function requireOrderable(cart: Cart, market: Market, payment: Payment | 
     )
 }
 
-function eligibilityOf(cart: Cart, market: Market, { paymentMethodInfo: { paymentInterface, method } }: Payment) {
+function eligibilityOf(cart: Cart, market: Market, { custom, paymentMethodInfo: { paymentInterface, method } }: Payment) {
   switch (paymentInterface) {
     case 'cash-on-delivery':
       return cashOnDeliveryEligibility(cart, market)
     case 'bank-transfer':
-      return bankTransferEligibility(cart, market)
+      return custom?.isChosenLater ? ({ eligible: true } as const) : bankTransferEligibility(cart, market)
     case 'on-account':
       // Whether the company's limit covers it is decided with the reservation.
       return { eligible: true } as const

@@ -37,6 +37,11 @@ export interface Payment {
     readonly action?: PaymentAction
     /** Of an order on account: days from its invoice until it is due. */
     readonly termDays?: number
+    /**
+     * Set where someone else approves the order: a transfer stands for whatever its buyer chooses once it is placed, so that no rule of
+     * those who choose a transfer themselves counts for it.
+     */
+    readonly isChosenLater?: boolean
   }
 }
 

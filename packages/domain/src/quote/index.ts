@@ -1,3 +1,4 @@
+export { type AskedGoods, askedGoods, cartOfAsked } from './asked-goods.ts'
 export {
   cleanQuoteComment,
   MAX_OPEN_QUOTES,
@@ -12,6 +13,7 @@ export {
   quoteStateAfter,
 } from './quote.ts'
 export {
+  askedUnitPrice,
   cartOfQuote,
   grossOfNet,
   type QuoteAnswer,
@@ -19,6 +21,5 @@ export {
   quotedLines,
   quotedUnitPrice,
   regularUnitPrice,
-  withoutQuote,
 } from './quote-lines.ts'
 export { lastDayOf, validUntilOf } from './quote-validity.ts'

@@ -59,11 +59,11 @@ export interface QuoteSummary {
   readonly lastModifiedAt: string
   /** Instant from which it cannot be accepted any more; missing while there is no answer. */
   readonly validUntil?: string
-  /** What all of it costs, gross, delivered; at regular prices while there is no answer. */
+  /** What all of it costs, gross, delivered; as in the cart while there is no answer. */
   readonly totalPrice: Money
 }
 
-/** A quote: what was in the cart, at regular prices and at those that the shop offers. */
+/** A quote: what was in the cart, at what it cost there and at what the shop offers. */
 export interface Quote extends QuoteSummary {
   readonly storeKey: string
   readonly locale: Locale
@@ -71,11 +71,11 @@ export interface Quote extends QuoteSummary {
   readonly comment?: string
   /** What the shop answered. */
   readonly sellerComment?: string
-  /** At regular prices, as they were when the quote was asked for. */
+  /** At regular prices, and with what a unit cost in the cart when the quote was asked for. */
   readonly lineItems: readonly LineItem[]
   /** Gross prices of a unit by the id of the line; empty while there is no answer. */
   readonly unitPrices: Readonly<Record<string, number>>
-  /** Gross; missing where delivery costs what it costs everyone. */
+  /** Gross; that of the cart while there is no answer. Missing where delivery costs what it costs everyone. */
   readonly shippingPrice?: Money
   readonly taxedPrice: TaxedPrice
   /** The order that was made of it. */

@@ -42,6 +42,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   product_text: 'changed by imports',
   product_variant: 'changed by imports',
   provider_deletion: 'asked for by the provider',
+  quote_document: 'belongs to a quote, which is noted',
   recommendation_run: 'belongs to recommendations, which are noted',
   return_event: 'belongs to a return, which is noted',
   return_stock_movement: 'the stock is noted',

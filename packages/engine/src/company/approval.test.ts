@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { aSlovakAddress } from '@shop/domain/fixtures'
 import { moneyOf } from '@shop/domain/money'
+import { isAwaitingTransfer, isPayableByProvider, orderDueOf } from '@shop/domain/order'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addLineItem, createCart, getActiveCart, updateCart } from '../cart/index.ts'
 import { checkInvariants } from '../invariants/index.ts'
-import { createOrderFromCart } from '../order/index.ts'
-import { beginAttempt, createBankPayment } from '../payment/index.ts'
+import { createOrderFromCart, findOrder } from '../order/index.ts'
+import { createApprovalPayment } from '../payment/create-payment.ts'
+import { beginAttempt, beginDueAttempt, createBankPayment, settleAttempt } from '../payment/index.ts'
 import { setStock } from '../testing/set-stock.ts'
 import { aPaymentDraft, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
@@ -19,6 +21,7 @@ import {
   rejectRequest,
   removeAssociate,
   requestApproval,
+  setCompanyCredit,
   withdrawRequest,
 } from './index.ts'
 
@@ -237,4 +240,73 @@ test('who may order alone asks for nothing, who has no approver is told so, and 
   await expect(
     requestApproval(context, { ...requestOf(wrong.owner, wrong.cart), customerId: lonely, amountPlanned: moneyOf('EUR', 1) }),
   ).rejects.toThrow(failure('malformed-price'))
+})
+
+test('PAY-17, PAY-20 an approved order of more units than a transfer may have is paid by card in its place, once', async () => {
+  const [boss, buyer] = [await aCustomer(), await aCustomer()]
+  const { id: companyId } = await createCompany(context, { customerId: boss, storeKey: 'sk', name: 'Muster' })
+  await addAssociate(context, { companyId }, { customerId: buyer, roles: ['buyer'], approvalLimitCent: 0 })
+  const { owner, cart } = await aCartOf(buyer, PRESS, 21)
+  const request = { ...requestOf(owner, cart), customerId: buyer, amountPlanned: cart.totalPrice }
+  const { id } = await requestApproval(context, request)
+  expect(await findApprovals(context, boss, 10)).toMatchObject([{ paymentInterface: 'bank-transfer', isPayable: false }])
+  const outcome = await approveRequest(context, { requestId: id, approverId: boss, shown: cart.totalPrice })
+  if (outcome.is !== 'ordered') throw new Error('Nothing was ordered')
+  const { order } = outcome
+  expect([isAwaitingTransfer(order), isPayableByProvider(order)]).toEqual([true, true])
+  expect(await findApprovals(context, buyer, 10)).toMatchObject([{ isMine: true, isPayable: true }])
+  expect(await findApprovals(context, boss, 10)).toMatchObject([{ isMine: false, isPayable: false }])
+  const draft = {
+    paymentMethodInfo: { paymentInterface: 'card-payment-provider' as const, name: { en: 'Payment' } },
+    amountPlanned: order.totalPrice,
+    method: 'scheme' as const,
+  }
+  const { attempt } = await beginDueAttempt(context, order.id, draft)
+  for (let times = 0; times < 2; times++)
+    await settleAttempt(context, attempt.id, { kind: 'authorised', pspReference: 'APPROVED00000001' })
+  const paid = await findOrder(context, { id: order.id })
+  expect(orderDueOf(paid).standing).toBe('paid')
+  expect(await ordersOf(cart.id)).toHaveLength(1)
+  await expect(beginDueAttempt(context, order.id, draft)).rejects.toThrow(failure('invalid-operation'))
+  expect(await findApprovals(context, buyer, 10)).toMatchObject([{ isPayable: false }])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+test('what is chosen after an approval orders nothing without one', async () => {
+  const { buyer } = await aRequest()
+  const { owner, cart } = await aCartOf(buyer, SAW, 21)
+  const payment = { paymentInterface: 'bank-transfer', amountPlanned: cart.totalPrice, isFrozen: false } as const
+  const { cart: paid } = await createApprovalPayment(context, requestOf(owner, cart), payment)
+  await sql`update associate set approval_limit_cent = null where customer_id = ${buyer}`.execute(db)
+  await expect(createOrderFromCart(context, requestOf(owner, paid))).rejects.toThrow(failure('payment-prerequisite'))
+  expect(await ordersOf(cart.id)).toEqual([])
+})
+
+test('M4 approved orders on account take the limit of the company when they are placed: what it does not cover is not ordered', async () => {
+  const { id, boss, deputy, buyer, companyId, owner, cart, shown } = await aRequest()
+  await withdrawRequest(context, { requestId: id, customerId: buyer })
+  await setCompanyCredit(context, companyId, { limitCent: shown.centAmount, termDays: 14 })
+  const active = await getActiveCart(context, { owner, storeKey: 'sk' })
+  if (!active) throw new Error('There is no cart')
+  const other = await aCustomer()
+  await addAssociate(context, { companyId }, { customerId: other, roles: ['buyer'], approvalLimitCent: 0 })
+  const second = await aCartOf(other)
+  const ask = (of: Pick<typeof second, 'owner' | 'cart'>, customerId: string) =>
+    requestApproval(context, {
+      ...{ ...requestOf(of.owner, of.cart), customerId, amountPlanned: of.cart.totalPrice },
+      paymentInterface: 'on-account',
+    })
+  const requests = [await ask({ owner, cart: active }, buyer), await ask(second, other)]
+  const outcomes = await Promise.allSettled(
+    requests.flatMap(({ id: requestId }) =>
+      [boss, deputy].map(approverId => approveRequest(context, { requestId, approverId, shown })),
+    ),
+  )
+  const placed = outcomes.flatMap(one => (one.status === 'fulfilled' && one.value.is === 'ordered' ? [one.value.order] : []))
+  expect(new Set(placed.map(({ orderNumber }) => orderNumber)).size).toBe(1)
+  for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toEqual(failure('payment-not-eligible'))
+  expect((await ordersOf(cart.id)).length + (await ordersOf(second.cart.id)).length).toBe(1)
+  const states = await Promise.all(requests.map(({ id: requestId }) => stateOf(requestId)))
+  expect(states.toSorted()).toEqual(['approved', 'pending'])
+  expect(await brokenInvariants()).toEqual([])
 })

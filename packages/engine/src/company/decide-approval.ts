@@ -8,9 +8,10 @@ import { type Database, type EngineContext, inTransaction } from '../database/co
 import { Unavailable } from '../database/database-failure.ts'
 import { createOrderFromCart } from '../order/create-order-from-cart.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
-import { renewBankPayment } from '../payment/create-payment.ts'
+import { type ApprovalInterface, createApprovalPayment } from '../payment/create-payment.ts'
 import { type ApprovalRow, lockApprovalsOf, raiseApprovalTotal, selectApproval, settleApproval } from './approval-rows.ts'
 import { selectCompany } from './company-rows.ts'
+import { interfaceOf } from './find-approvals.ts'
 
 /** Topic of the outbox under which a buyer is told that an order was not approved. */
 export const APPROVAL_REJECTED_TOPIC = 'approval-rejected'
@@ -57,7 +58,7 @@ export async function approveRequest(
       await settleApproval(context.db, { id: requestId, state: 'approved', decidedBy: approverId, totalCent })
       return { is: 'ordered', order }
     }
-    const risen = await payAsNow(context, own, before)
+    const risen = await payAsNow(context, own, { paymentInterface: await interfaceOf(context.db, cart), amountPlanned: before })
     if (risen) {
       await raiseApprovalTotal(context.db, requestId, risen.centAmount)
       return { is: 'risen', before, now: risen }
@@ -81,15 +82,20 @@ async function placeApproved(context: CartContext, request: CartRequest): Promis
 }
 
 /** Puts the payment on the cart at the prices of now; where these are higher than what was approved, returns the total instead. */
-async function payAsNow(context: CartContext, request: CartRequest, approved: Money): Promise<Money | undefined> {
+async function payAsNow(
+  context: CartContext,
+  request: CartRequest,
+  payment: { readonly paymentInterface: ApprovalInterface; readonly amountPlanned: Money },
+): Promise<Money | undefined> {
+  const { amountPlanned: approved } = payment
   try {
-    await renewBankPayment(context, request, approved)
+    await createApprovalPayment(context, request, { ...payment, isFrozen: true })
   } catch (error) {
     const failure = error instanceof CommerceError ? error.failure : undefined
     if (failure?.code === 'concurrent-modification') return undefined
     if (failure?.code !== 'malformed-price') throw error
     if (failure.expected.centAmount > approved.centAmount) return failure.expected
-    return payAsNow(context, request, failure.expected)
+    return payAsNow(context, request, { ...payment, amountPlanned: failure.expected })
   }
   return undefined
 }

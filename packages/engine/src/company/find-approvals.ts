@@ -1,10 +1,14 @@
 import { type BuyerReferences, buyerReferencesOf } from '@shop/domain/buyer-reference'
+import type { Cart, CartQuote } from '@shop/domain/cart'
 import { type ApprovalState, approversOf } from '@shop/domain/company'
 import type { LocalizedString } from '@shop/domain/market'
 import { type Money, moneyOf } from '@shop/domain/money'
+import { isPayableByProvider, type Order } from '@shop/domain/order'
 import { selectCartById } from '../cart/cart-rows.ts'
 import { selectCustomerById } from '../customer/customer-rows.ts'
-import type { EngineContext } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
+import { selectOrder } from '../order/order-rows.ts'
+import type { ApprovalInterface } from '../payment/create-payment.ts'
 import { type ApprovalRow, selectApproval, selectApprovals } from './approval-rows.ts'
 import { selectCompany, selectCompanyIdOf } from './company-rows.ts'
 
@@ -28,6 +32,12 @@ export interface ApprovalView {
   }[]
   /** The buyer's own numbers of the order. */
   readonly references: BuyerReferences
+  /** Of which its cart is. */
+  readonly quote?: Pick<CartQuote, 'id' | 'quoteNumber'>
+  /** How its order will be paid; a transfer stands for what the buyer chooses. Of a request that waits. */
+  readonly paymentInterface?: ApprovalInterface
+  /** Whether it is the customer's own, and its order can be paid by the provider. */
+  readonly isPayable: boolean
   readonly reason?: string
   /** Number of the order that was placed. */
   readonly orderNumber?: string
@@ -45,7 +55,8 @@ export async function findApprovals({ db }: EngineContext, customerId: string, l
       const [cart, buyer] = await Promise.all([selectCartById(db, row.cartId), selectCustomerById(db, row.customerId)])
       // What is open again is not what was asked for any more.
       const asked = row.state === 'pending' || row.state === 'approved' ? cart : undefined
-      const placed = row.state === 'approved' ? await orderNumberOf(db, row) : undefined
+      const placed = row.state === 'approved' ? await findOrderOf(db, row) : undefined
+      const paymentInterface = row.state === 'pending' && asked ? await interfaceOf(db, asked) : undefined
       return {
         ...{ id: row.id, state: row.state, isMine, isDecidable: row.state === 'pending' && !isMine && isApprover },
         ...{ firstName: buyer?.customer.firstName ?? '', lastName: buyer?.customer.lastName ?? '' },
@@ -55,15 +66,25 @@ export async function findApprovals({ db }: EngineContext, customerId: string, l
         })),
         references: Object.fromEntries(buyerReferencesOf(asked ?? {}).map(({ name, value }) => [name, value])),
         ...(row.reason === null ? {} : { reason: row.reason }),
-        ...(placed === undefined ? {} : { orderNumber: placed }),
+        ...(asked?.quote ? { quote: { id: asked.quote.id, quoteNumber: asked.quote.quoteNumber } } : {}),
+        ...(paymentInterface ? { paymentInterface } : {}),
+        isPayable: isMine && placed !== undefined && isPayableByProvider(placed),
+        ...(placed ? { orderNumber: placed.orderNumber } : {}),
       }
     }),
   )
 }
 
-async function orderNumberOf(db: EngineContext['db'], { cartId }: ApprovalRow): Promise<string | undefined> {
-  const row = await db.selectFrom('order').select('order_number').where('cart_id', '=', cartId).executeTakeFirst()
-  return row?.order_number
+async function findOrderOf(db: Database, { cartId }: ApprovalRow): Promise<Order | undefined> {
+  const row = await db.selectFrom('order').select('id').where('cart_id', '=', cartId).executeTakeFirst()
+  return row && selectOrder(db, row)
+}
+
+/** How an order is to be paid that is approved. */
+export async function interfaceOf(db: Database, { paymentInfo }: Cart): Promise<ApprovalInterface> {
+  const [payment] = paymentInfo?.payments ?? []
+  const found = payment && (await db.selectFrom('payment').select('interface').where('id', '=', payment.id).executeTakeFirst())
+  return found?.interface === 'on-account' ? 'on-account' : 'bank-transfer'
 }
 
 /** What mails say of a request; undefined for one that is gone. */

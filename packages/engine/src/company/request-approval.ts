@@ -4,7 +4,7 @@ import type { Money } from '@shop/domain/money'
 import { type CartRequest, freezeCart } from '../cart/index.ts'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
-import { createBankPayment, PAYMENT_NAMES } from '../payment/create-payment.ts'
+import { type ApprovalInterface, createApprovalPayment } from '../payment/create-payment.ts'
 import { insertApproval } from './approval-rows.ts'
 import { selectCompany, selectCompanyIdOf } from './company-rows.ts'
 
@@ -16,19 +16,20 @@ export interface ApprovalDraft extends CartRequest {
   readonly customerId: string
   /** The total that the buyer saw. */
   readonly amountPlanned: Money
+  /** How it will be paid; a transfer stands for what the buyer chooses once it is ordered. */
+  readonly paymentInterface?: ApprovalInterface | undefined
 }
 
 /**
- * Asks the approvers of the buyer's company to approve the order of a cart, which is frozen until then. It will be paid by bank
- * transfer: the buyer is not there to pay another way. All that an order needs is checked now, and again when it is placed. Throws
- * `CommerceError` like `createBankPayment`; `resource-not-found` for a customer without company, `invalid-operation` where the buyer
+ * Asks the approvers of the buyer's company to approve the order of a cart, which is frozen until then. It will be paid on account
+ * of the company, whose limit has to cover it now and when it is placed, or as the buyer chooses once it is: by transfer, or by any
+ * way to pay of the market. All that an order needs is checked now, and again when it is placed. Throws `CommerceError` like
+ * `createBankPayment` and `createAccountPayment`; `resource-not-found` for a customer without company, `invalid-operation` where the buyer
  * may order without approval, and `payment-prerequisite` where no one of the company can approve.
  */
 export async function requestApproval(context: EngineContext, draft: ApprovalDraft): Promise<{ readonly id: string }> {
-  const { customerId, amountPlanned, ...request } = draft
-  const paymentInterface = 'bank-transfer'
-  const paymentMethodInfo = { paymentInterface, name: { en: PAYMENT_NAMES[paymentInterface] } } as const
-  const { cart } = await createBankPayment(context, request, { paymentMethodInfo, amountPlanned })
+  const { customerId, amountPlanned, paymentInterface = 'bank-transfer', ...request } = draft
+  const { cart } = await createApprovalPayment(context, request, { paymentInterface, amountPlanned, isFrozen: false })
   const id = context.newId()
   await inTransaction(context, async db => {
     const companyId = await selectCompanyIdOf(db, customerId)

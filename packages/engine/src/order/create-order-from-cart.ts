@@ -100,17 +100,22 @@ async function decide(context: CartContext, request: OrderRequest): Promise<Deci
   requireOpenQuote(cart, now)
   requireOrderable(cart, market, payment)
   if (!request.isApproved) requireNoApproval(loaded.buyer, cart.totalPrice)
-  requireShopsOwnMethod(payment)
+  requireShopsOwnMethod(payment, request)
   requireCurrentPrices(cart, { market, pricing: cartPricingOf(context, loaded, market), offers })
   const order = orderFromCart(cart, payment, { id: context.newId(), orderNumber: orderNumberOf(sequence), now })
   return { order, cart, payment, demands: stockDemandsOf(cart) }
 }
 
 /**
- * Refuses a cart that is being paid by the provider: its order comes of what the provider says, and of nothing a caller says
+ * Refuses a cart that is to be approved first, and one that is being paid by the provider: its order comes of what the provider says, and of nothing a caller says
  * (rules O3, P1).
  */
-function requireShopsOwnMethod({ paymentMethodInfo }: Payment): void {
+function requireShopsOwnMethod({ paymentMethodInfo, custom }: Payment, { isApproved }: OrderRequest): void {
+  if (custom?.isChosenLater && !isApproved)
+    throw new CommerceError(
+      { code: 'payment-prerequisite', field: 'payment' },
+      'How it is paid is chosen after an approval alone',
+    )
   if (paymentMethodInfo.paymentInterface === 'card-payment-provider')
     throw new CommerceError(
       { code: 'payment-prerequisite', field: 'payment' },

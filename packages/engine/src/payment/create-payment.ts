@@ -36,14 +36,23 @@ export async function createBankPayment(context: EngineContext, request: CartReq
   })
 }
 
+/** Ways to pay of an order that is approved: the account of the company, or a transfer, in whose place the buyer may choose another one. */
+export type ApprovalInterface = 'bank-transfer' | 'on-account'
+
 /**
- * Puts a bank transfer over the total of now on a cart that waits for an approval. Throws like `createBankPayment`: `malformed-price`
- * names the total of now where it is another one than was approved.
+ * Puts a payment on a cart that is to be approved, or, `isFrozen`, that waits for it, over the total of now. Throws like
+ * `createBankPayment` and `createAccountPayment`: `malformed-price` names the total of now where it is another one.
  */
-export async function renewBankPayment(context: EngineContext, request: CartRequest, amountPlanned: Money): Promise<PaidCart> {
-  const paymentInterface = 'bank-transfer'
-  const draft = { paymentMethodInfo: { paymentInterface, name: { en: PAYMENT_NAMES[paymentInterface] } }, amountPlanned } as const
-  return putPayment(context, request, draft, { paymentInterface, prepare: ({ cart }) => withoutPayment(cart), isFrozen: true })
+export async function createApprovalPayment(
+  context: EngineContext,
+  request: CartRequest,
+  payment: { readonly paymentInterface: ApprovalInterface; readonly amountPlanned: Money; readonly isFrozen: boolean },
+): Promise<PaidCart> {
+  const { paymentInterface, amountPlanned, isFrozen } = payment
+  const draft = { paymentMethodInfo: { paymentInterface, name: { en: PAYMENT_NAMES[paymentInterface] } }, amountPlanned }
+  if (paymentInterface === 'on-account') return putAccountPayment(context, request, draft, isFrozen)
+  const custom = { isChosenLater: true }
+  return putPayment(context, request, draft, { paymentInterface, custom, prepare: ({ cart }) => withoutPayment(cart), isFrozen })
 }
 
 /**
@@ -65,6 +74,15 @@ export async function createCodPayment(context: EngineContext, request: CartRequ
  * does not cover the total.
  */
 export async function createAccountPayment(context: EngineContext, request: CartRequest, draft: PaymentDraft): Promise<PaidCart> {
+  return putAccountPayment(context, request, draft, false)
+}
+
+async function putAccountPayment(
+  context: EngineContext,
+  request: CartRequest,
+  draft: PaymentDraft,
+  isFrozen: boolean,
+): Promise<PaidCart> {
   const buyer = await selectCreditBuyer(context.db, request.id)
   const termDays = buyer?.credit?.termDays
   return putPayment(context, request, draft, {
@@ -75,6 +93,7 @@ export async function createAccountPayment(context: EngineContext, request: Cart
       requireCredit(buyer, cart.store.key, draft.amountPlanned)
       return withoutPayment(cart)
     },
+    isFrozen,
   })
 }
 

@@ -75,11 +75,19 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
     kind: 'account',
     personal: 'customer_id draft_id comment seller_comment line_items unit_prices',
     other:
-      'id version quote_number store_key locale state currency shipping_cent total_cent taxed_price valid_until order_id created_at last_modified_at reminded_at',
+      'id version quote_number store_key locale state currency shipping_cent asked_shipping_cent total_cent taxed_price valid_until order_id created_at last_modified_at reminded_at',
     rowsOf: person => isOfCustomer('customer_id', person),
     erasure: { how: 'cascade', with: 'customer' },
     exported:
       'quote_number state comment seller_comment line_items unit_prices currency shipping_cent total_cent valid_until created_at last_modified_at',
+  },
+  {
+    table: 'quote_document',
+    kind: 'account',
+    personal: 'content',
+    other: 'quote_id version',
+    rowsOf: person => sql<boolean>`quote_id in (select id from quote where ${isOfCustomer('customer_id', person)})`,
+    erasure: { how: 'cascade', with: 'quote' },
   },
   {
     table: 'passkey_challenge',

@@ -15,7 +15,15 @@ import { type Database, dayOf, type EngineContext, inTransaction } from '../data
 import type { Tables } from '../database/tables.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { requireQuoteComment } from './create-quote-request.ts'
-import { notifyBuyer, type QuoteNews, requireQuote, type StoredQuote, selectQuote, withoutOwner } from './quote-rows.ts'
+import {
+  notifyBuyer,
+  type QuoteNews,
+  requireQuote,
+  type StoredQuote,
+  selectQuote,
+  selectRegularPrices,
+  withoutOwner,
+} from './quote-rows.ts'
 
 /** What the shop offers. */
 export interface NewAnswer extends QuoteAnswer {
@@ -28,32 +36,37 @@ export interface NewAnswer extends QuoteAnswer {
 const MAX_VALID_DAYS = 366
 
 /**
- * The shop answers a quote with its prices, or replaces its answer while that is open; the buyer is told by mail. Throws
+ * The shop answers a quote with its prices, or replaces its answer while that is open; the buyer is told by mail. What it names no
+ * price for costs what it did in the cart, or less where its price has fallen since; delivery too. Throws
  * `CommerceError` `resource-not-found`, `invalid-operation` where the quote waits for no answer, or `invalid-input` for prices of
  * goods that were not asked for, amounts below 0 or an end that is over or more than a year away.
  */
 export async function answerQuote(context: EngineContext, quoteNumber: string, answer: NewAnswer): Promise<StoredQuote> {
   const now = context.now()
-  const { validUntil, shippingCent } = answer
+  const { validUntil } = answer
   const latest = new Date(Date.parse(now) + MAX_VALID_DAYS * 86_400_000).toISOString()
   if (validUntil <= now || validUntil > latest)
     throw new CommerceError({ code: 'invalid-input', field: 'validUntil' }, 'An offer ends in the future, within a year')
-  if ([...answer.prices.values(), shippingCent ?? 0].some(cents => !Number.isSafeInteger(cents) || cents < 0))
+  if ([...answer.prices.values(), answer.shippingCent ?? 0].some(cents => !Number.isSafeInteger(cents) || cents < 0))
     throw new CommerceError({ code: 'invalid-input', field: 'price' }, 'Prices are not below 0')
   const comment = requireQuoteComment(answer.comment)
   return bySeller(
     context,
     quoteNumber,
     'answer',
-    quote => {
+    async (quote, db) => {
       const market = requireMarket(quote.storeKey)
-      const unitPrices = quotedLines(quote.lineItems, answer.prices)
+      const regularNow = await selectRegularPrices(db, quote, { market, now })
+      const unitPrices = quotedLines(quote.lineItems, answer.prices, regularNow)
+      const shippingCent = answer.shippingCent ?? quote.askedShippingCent
       if ([...Object.values(unitPrices), shippingCent ?? 0].some(cents => nearestAmount(market.currency, cents) !== cents))
         throw new CommerceError({ code: 'invalid-input', field: 'price' }, `Prices are amounts of ${market.currency}`)
       const shippingPrice = shippingCent === undefined ? {} : { shippingPrice: moneyOf(market.currency, shippingCent) }
       const { shippingPrice: _before, ...asked } = quote
       const draft = { id: quote.id, locale: quote.locale, now }
       const offered = { ...asked, ...shippingPrice, unitPrices, validUntil }
+      // It has what the answer before said; the worker writes the new one.
+      await db.deleteFrom('quote_document').where('quote_id', '=', quote.id).execute()
       const { totalPrice, taxedPrice } = cartOfQuote(offered, draft, market, taxRateOn(market.country, dayOf(context)))
       return {
         unit_prices: JSON.stringify(unitPrices),
@@ -128,7 +141,7 @@ async function bySeller(
   context: EngineContext,
   quoteNumber: string,
   action: QuoteAction,
-  changesOf: (quote: StoredQuote) => Changes,
+  changesOf: (quote: StoredQuote, db: Database) => Changes | Promise<Changes>,
   news: QuoteNews,
 ): Promise<StoredQuote> {
   return inTransaction(context, async db => {
@@ -139,7 +152,7 @@ async function bySeller(
         `There is no quote ${quoteNumber}`,
       )
     quoteStateAfter(quote.state, action)
-    return save(context, db, quote, { action, changes: changesOf(quote), news })
+    return save(context, db, quote, { action, changes: await changesOf(quote, db), news })
   })
 }
 

@@ -1,11 +1,12 @@
 import { CommerceError } from '@shop/domain/error'
 import {
+  askedGoods,
+  cartOfAsked,
   cleanQuoteComment,
   MAX_OPEN_QUOTES,
   MAX_QUOTE_COMMENT,
   type Quote,
   quotableLines,
-  withoutQuote,
 } from '@shop/domain/quote'
 import { taxRateOn } from '@shop/domain/tax'
 import { selectActiveCart } from '../cart/cart-rows.ts'
@@ -25,7 +26,7 @@ export interface QuoteDraft {
 }
 
 /**
- * Asks for a quote for what is in the customer's cart, which stays as it is; the same form makes one, however often it is sent. Has
+ * Asks for a quote for what is in the customer's cart, at what it costs there; the cart stays as it is; the same form makes one, however often it is sent. Has
  * the buyer told by mail. Throws `CommerceError` `cart-not-orderable` for a cart without goods, `invalid-operation` for a customer
  * who is no company and for a cart that is a quote already, `invalid-input` for a comment that is too long, and
  * `max-resource-limit-exceeded` while too many requests wait for the shop.
@@ -43,8 +44,7 @@ export async function createQuoteRequest(context: EngineContext, draft: QuoteDra
     if (customer.customerType !== 'company') throw new CommerceError({ code: 'invalid-operation' }, 'Quotes are for companies')
     const cart = await selectActiveCart(db, owner, storeKey)
     if (cart?.quote) throw new CommerceError({ code: 'invalid-operation' }, `The cart is quote ${cart.quote.quoteNumber} already`)
-    const lineItems = cart ? quotableLines(cart) : []
-    if (!cart || lineItems.length === 0)
+    if (!cart || quotableLines(cart).length === 0)
       throw new CommerceError({ code: 'cart-not-orderable', reason: 'empty' }, 'There is nothing in the cart to quote')
     const { waiting } = await db
       .selectFrom('quote')
@@ -56,7 +56,10 @@ export async function createQuoteRequest(context: EngineContext, draft: QuoteDra
       throw new CommerceError({ code: 'max-resource-limit-exceeded', limit: MAX_OPEN_QUOTES }, 'Too many requests wait already')
     const now = context.now()
     const id = context.newId()
-    const priced = withoutQuote(lineItems, { id, locale: cart.locale, now }, market, taxRateOn(market.country, dayOf(context)))
+    const taxRate = taxRateOn(market.country, dayOf(context))
+    const goods = askedGoods(cart, taxRate, context.newId)
+    const { lineItems, shippingPrice } = goods
+    const priced = cartOfAsked(goods, { id, locale: cart.locale, now }, market, taxRate)
     await db
       .insertInto('quote')
       .values({
@@ -68,6 +71,8 @@ export async function createQuoteRequest(context: EngineContext, draft: QuoteDra
         comment: comment ?? null,
         line_items: JSON.stringify(lineItems),
         currency: priced.totalPrice.currencyCode,
+        shipping_cent: shippingPrice?.centAmount ?? null,
+        asked_shipping_cent: shippingPrice?.centAmount ?? null,
         total_cent: priced.totalPrice.centAmount,
         taxed_price: JSON.stringify(priced.taxedPrice),
         created_at: now,

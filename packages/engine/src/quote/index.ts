@@ -1,10 +1,10 @@
 export { acceptQuote, leaveQuote } from './accept-quote.ts'
 export { answerQuote, declineQuote, rejectQuote, renegotiateQuote, withdrawQuote } from './change-quote.ts'
 export { createQuoteRequest } from './create-quote-request.ts'
+export { getQuote, getQuoteDocument, keepQuoteDocument } from './get-quote.ts'
 export {
   findQuote,
   findQuotes,
-  getQuote,
   getQuotes,
   QUOTE_NEWS,
   QUOTE_TOPIC,

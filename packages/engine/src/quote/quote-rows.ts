@@ -1,9 +1,11 @@
 import { CommerceError } from '@shop/domain/error'
-import type { Locale } from '@shop/domain/market'
-import { isCurrencyCode, moneyOf } from '@shop/domain/money'
+import type { Locale, Market } from '@shop/domain/market'
+import { isCurrencyCode, moneyOf, nearestAmount } from '@shop/domain/money'
 import { QUOTE_STATES, type Quote, type QuoteState, type QuoteSummary } from '@shop/domain/quote'
+import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
+import { priceOf } from '../product/price-rows.ts'
 
 /** Topic of the outbox under which a buyer is told about a quote. */
 export const QUOTE_TOPIC = 'quote-news'
@@ -15,6 +17,8 @@ export type QuoteNews = (typeof QUOTE_NEWS)[number]
 export interface StoredQuote extends Quote {
   readonly customerId: string
   readonly email: string
+  /** What delivery cost in the cart that asked for it, gross. */
+  readonly askedShippingCent?: number
 }
 
 type QuoteRow = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
@@ -82,14 +86,6 @@ export async function getQuotes(
   return rows.map(quoteOfRow).map(summaryOf)
 }
 
-/** A quote of a customer in a store. Throws `CommerceError` `resource-not-found` for any other (rule A1). */
-export async function getQuote(
-  { db }: EngineContext,
-  request: { readonly customerId: string; readonly storeKey: string; readonly id: string },
-): Promise<Quote> {
-  return withoutOwner(await requireQuote(db, request))
-}
-
 /** A quote of a customer in a store, locked if asked for. Throws `CommerceError` `resource-not-found`. */
 export async function requireQuote(
   db: Database,
@@ -102,8 +98,23 @@ export async function requireQuote(
   return found
 }
 
+/** What a unit of the goods of a quote costs its customer now without discounts of a cart, in gross cents by SKU. */
+export async function selectRegularPrices(
+  db: Database,
+  { customerId, lineItems }: StoredQuote,
+  { market, now }: { readonly market: Market; readonly now: string },
+): Promise<ReadonlyMap<string, number>> {
+  // What a guarantee costs follows from its product, which may cost something else here.
+  const skus = lineItems.filter(({ type }) => type !== 'extra_guarantee').map(({ variant }) => variant.sku)
+  const customerGroup = sql`(select group_key from customer where id = ${customerId})`
+  const { rows } = await sql<{ sku: string; cents: number }>`
+    select asked.sku, price.effective_cent as cents from (select distinct unnest(${skus}::text[])) asked (sku)
+    cross join lateral ${priceOf(sql`asked.sku`, { ...market, customerGroup, now: sql`${now}::timestamptz` })} price`.execute(db)
+  return new Map(rows.map(({ sku, cents }) => [sku, nearestAmount(market.currency, cents)]))
+}
+
 /** A quote without whom it is for. */
-export function withoutOwner({ customerId: _customer, email: _email, ...quote }: StoredQuote): Quote {
+export function withoutOwner({ customerId: _customer, email: _email, askedShippingCent: _asked, ...quote }: StoredQuote): Quote {
   return quote
 }
 
@@ -129,6 +140,7 @@ function quoteOfRow(row: QuoteRow): StoredQuote {
     lineItems: row.line_items,
     unitPrices: row.unit_prices,
     ...(row.shipping_cent === null ? {} : { shippingPrice: moneyOf(currency, row.shipping_cent) }),
+    ...(row.asked_shipping_cent === null ? {} : { askedShippingCent: row.asked_shipping_cent }),
     totalPrice: moneyOf(currency, row.total_cent),
     taxedPrice: row.taxed_price,
     ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),

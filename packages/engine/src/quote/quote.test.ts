@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { AssociateRole } from '@shop/domain/company'
 import { aSlovakAddress } from '@shop/domain/fixtures'
 import { effectivePrice } from '@shop/domain/product'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addLineItem, applyDiscountCode, changeLineItemQuantity, createCart, getActiveCart, updateCart } from '../cart/index.ts'
+import { addAssociate, createCompany } from '../company/index.ts'
+import { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
 import { setPrice } from '../product/index.ts'
+import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
 import { aCustomer } from '../testing/price.fixtures.ts'
 import { aPaymentDraft, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
@@ -17,7 +21,9 @@ import {
   declineQuote,
   findQuote,
   getQuote,
+  getQuoteDocument,
   getQuotes,
+  keepQuoteDocument,
   leaveQuote,
   rejectQuote,
   remindOfQuotes,
@@ -211,4 +217,59 @@ test('a buyer is told once, three days before the end', async () => {
   const told = await remindOfQuotes(soon, { limit: 100 })
   expect(told).toBeGreaterThan(0)
   expect(await remindOfQuotes(soon, { limit: 100 })).toBe(0)
+})
+
+test('an answer without prices is what the cart cost, with its code and delivery, and less where a price has fallen since', async () => {
+  const owner = await aCompany()
+  const empty = await createCart(context, { owner, storeKey: 'sk' })
+  const plain = await addLineItem(context, requestOf(owner, empty), { sku: PRESS, quantity: 12 })
+  const [first] = plain.lineItems
+  const onTotal = aCartDiscount({ requiresDiscountCode: true, sortOrder: '0.37', target: { type: 'totalPrice' } })
+  await importCartDiscounts(context, [onTotal])
+  await importDiscountCodes(context, [aDiscountCode('QUOTED7', [onTotal.id])])
+  const full = await applyDiscountCode(context, requestOf(owner, plain), { code: 'QUOTED7' })
+  expect(full.totalPrice.centAmount).toBeLessThan(plain.totalPrice.centAmount)
+  const asked = await createQuoteRequest(context, { owner, storeKey: 'sk', draftId: randomUUID() })
+  expect(asked.totalPrice).toEqual(full.totalPrice)
+  const answer = { prices: new Map(), validUntil: inDays(5) }
+  const offered = await answerQuote(context, asked.quoteNumber, { ...answer, shippingCent: 99_00 })
+  expect(offered.totalPrice.centAmount).toBe(full.totalPrice.centAmount + 99_00 - (asked.shippingPrice?.centAmount ?? 0))
+  const again = await answerQuote(context, asked.quoteNumber, answer)
+  expect(again.totalPrice).toEqual(full.totalPrice)
+  const before = first ? effectivePrice(first.price).centAmount : 0
+  await setPrice(context, { sku: PRESS, centAmount: 5000, currencyCode: 'EUR' })
+  onTestFinished(async () => {
+    await setPrice(context, { sku: PRESS, centAmount: before, currencyCode: 'EUR' })
+  })
+  const cheaper = await answerQuote(context, asked.quoteNumber, answer)
+  expect(cheaper.totalPrice.centAmount).toBe(12 * 5000 + (asked.shippingPrice?.centAmount ?? 0))
+  const cart = await acceptQuote(context, { owner, storeKey: 'sk', id: asked.id })
+  expect(cart.totalPrice).toEqual(cheaper.totalPrice)
+})
+
+test('A1 the document of an offer is for its owner and who approves their orders, as long as it is offered', async () => {
+  const { owner, quote } = await anOffer()
+  const [boss, colleague, other] = [await aCompany(), await aCompany(), await aCompany()]
+  const { id: companyId } = await createCompany(context, { customerId: boss.customerId, storeKey: 'sk', name: 'Muster' })
+  const join = (customerId: string, roles: readonly AssociateRole[]) =>
+    addAssociate(context, { companyId }, { customerId, roles, approvalLimitCent: 0 })
+  await join(owner.customerId, ['buyer'])
+  await join(colleague.customerId, ['buyer'])
+  const ask = ({ customerId }: { customerId: string }, storeKey = 'sk') =>
+    getQuoteDocument(context, { customerId, storeKey, id: quote.id })
+  const none = refusal('resource-not-found')
+  await expect(ask(owner)).rejects.toEqual(none)
+  await keepQuoteDocument(context, { id: quote.id, version: quote.version - 1 }, Buffer.from('old'))
+  await keepQuoteDocument(context, quote, Buffer.from('offer'))
+  expect(await ask(owner)).toEqual({ name: `${quote.quoteNumber}.pdf`, content: Buffer.from('offer') })
+  expect(await ask(boss)).toEqual(await ask(owner))
+  expect(await getQuote(context, { ...ofOwner(boss), id: quote.id })).toMatchObject({ isMine: false, hasDocument: true })
+  for (const one of [colleague, other]) {
+    await expect(ask(one)).rejects.toEqual(none)
+    await expect(getQuote(context, { ...ofOwner(one), id: quote.id })).rejects.toEqual(none)
+  }
+  await expect(ask(owner, 'de')).rejects.toEqual(none)
+  await expect(acceptQuote(context, { owner: boss, storeKey: 'sk', id: quote.id })).rejects.toEqual(none)
+  await withdrawQuote(context, quote.quoteNumber, 'Nie.')
+  await expect(ask(owner)).rejects.toEqual(none)
 })

@@ -99,6 +99,9 @@ export function OrderSums({ order }: { readonly order: Order }) {
           </>
         ) : null}
       </dl>
+      {order.personalisation ? (
+        <p className="mt-2 text-sm text-steel-600">{t('discount.personalPrices', { basis: order.personalisation })}</p>
+      ) : null}
       {note ? <p className="mt-2 text-sm text-steel-600">{note}</p> : null}
     </Panel>
   )

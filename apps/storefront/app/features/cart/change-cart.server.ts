@@ -2,6 +2,8 @@ import { OperationError } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import { localize } from '@shop/domain/market'
 import type { ProductProjection } from '@shop/domain/product'
+import { redirect } from 'react-router'
+import { type RefusedAddition as QuoteRefusal, REFUSED, refusedText } from '../../href/refused-additions.ts'
 import { storedUtmSource } from '../../request/consent-cookies.ts'
 import { logError } from '../../request/log.server.ts'
 import { translatorOf } from '../../request/messages.ts'
@@ -44,13 +46,19 @@ export async function changeCart(shop: ShopRequest, form: FormData): Promise<Ref
 /** Adds the products of a form one after the other. One that is refused keeps none of the others out, and is named. */
 async function changeByEach(shop: ShopRequest, form: FormData): Promise<RefusedChange | undefined> {
   const { client } = shop
-  const opened = await withUtmSource(shop, await openCart(shop))
   const skus = form.getAll('sku').filter(value => typeof value === 'string')
+  const opened = await openCart(shop)
+  if (opened.quote)
+    throw toCartOfQuote(
+      shop,
+      skus.map(sku => ({ sku, quantity: 1 })),
+    )
+  const { id, version } = await withUtmSource(shop, opened)
   const refused: RefusedAddition[] = []
-  let current = opened.version
+  let current = version
   for (const sku of new Set(skus.slice(0, MAX_ADDED_AT_ONCE))) {
     try {
-      const params = { id: opened.id, version: current, product: { sku }, quantity: 1 }
+      const params = { id, version: current, product: { sku }, quantity: 1 }
       current = (await client.call('addToCart', params)).cart.version
     } catch (error) {
       if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
@@ -78,13 +86,15 @@ async function namesOf({ client, language, locale }: ShopRequest, refused: reado
 
 async function send(shop: ShopRequest, intent: string, form: FormData): Promise<void> {
   const { client } = shop
-  const { id, version } = await withUtmSource(shop, await openCart(shop))
+  const opened = await openCart(shop)
+  const { id, version } = await withUtmSource(shop, opened)
   const lineItem = { id: textOf(form, 'lineItemId') }
   const quantity = wholeNumber(form.get('quantity'))
   const sku = textOf(form, 'sku')
   const guarantee = textOf(form, 'guarantee')
   switch (intent) {
     case 'add': {
+      if (opened.quote) throw toCartOfQuote(shop, [{ sku, quantity: quantity > 0 ? quantity : 1 }])
       const { cart } = await client.call('addToCart', { id, version, product: { sku }, quantity: quantity > 0 ? quantity : 1 })
       if (guarantee) await addGuarantee(cart.version)
       return
@@ -110,6 +120,11 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
   async function addGuarantee(current: number): Promise<void> {
     await client.call('addToCart', { id, version: current, product: { sku: guarantee, parentSku: sku }, quantity: 1 })
   }
+}
+
+/** The redirect to the cart of a quote, which says why it takes no goods and what can be done. */
+function toCartOfQuote({ hrefs }: Pick<ShopRequest, 'hrefs'>, additions: readonly QuoteRefusal[]) {
+  return redirect(`${hrefs.checkout('cart')}?${new URLSearchParams({ [REFUSED]: refusedText(additions) })}`, 303)
 }
 
 function textOf(form: FormData, name: string): string {

@@ -5,7 +5,9 @@ import { CART_DELAY_MS, CART_DELAY_SAFARI_MS } from '@shop/domain/timing'
 import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 import { operationStatus } from '../../browser/operation-status.ts'
 import { track } from '../../browser/tracking/track.ts'
+import { REFUSED, refusedText } from '../../href/refused-additions.ts'
 import { currentUtmSource } from '../../request/consent-cookies.ts'
+import { cartLink } from '../../starter/cart-link.ts'
 import { cartChangeOf } from './cart-change.ts'
 import { type CartQueue, createCartQueue } from './cart-queue.ts'
 
@@ -33,6 +35,14 @@ export function openCartQueue(language: Language, initialCart: Cart | null, onCa
       } catch (error) {
         // The client has logged its own failures already (API-48).
         if (error instanceof Error && !(error instanceof OperationError)) logBrowserError(error.message, error)
+        const link = cartLink()
+        // The page of the cart says that it is of a quote, and what can be done with what it did not take; nothing comes after that.
+        if (change.kind === 'add' && held?.quote && link) {
+          const url = new URL('href' in link ? String(link.href) : location.href)
+          url.searchParams.set(REFUSED, refusedText([change]))
+          location.assign(url)
+          return new Promise(() => {})
+        }
         throw error
       }
     },

@@ -8,7 +8,7 @@ import { formatMoney } from '@shop/i18n/format'
 import { translatorOf } from '../../request/messages.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import type { AccountWords } from './offered-methods.ts'
+import type { CompanyMethod } from './offered-methods.ts'
 import type { PaymentProblemCode } from './payment-problem.tsx'
 import { problemOf } from './place-order.server.ts'
 
@@ -28,13 +28,13 @@ export interface ApprovalOffer {
 export interface CompanyPayment {
   /** How the order is approved; null where the buyer may order it alone. */
   readonly approval: ApprovalOffer | null
-  /** Null where the cart cannot be bought on account. */
-  readonly account: AccountWords | null
+  /** On account, where its limit covers the cart; where the order is approved, there are no others than these. */
+  readonly ofCompany: readonly CompanyMethod[]
 }
 
-const ALONE: CompanyPayment = { approval: null, account: null }
+const ALONE: CompanyPayment = { approval: null, ofCompany: [] }
 
-/** Whether the order of a cart has to be approved, and whether it can be bought on account: an order that is approved is paid by transfer. */
+/** Whether the order of a cart has to be approved, and how it can be paid besides, or then. */
 export async function findCompanyPayment(
   { client, locale }: ShopRequest,
   paid: Cart,
@@ -47,12 +47,21 @@ export async function findCompanyPayment(
   if (!company) return ALONE
   const t = translatorOf(locale)
   const buyer = { ...company.me, storeKey: company.storeKey, credit: company.credit }
-  if (needsApproval(buyer, cart.totalPrice)) return { approval: approvalWords(t, locale, cart, error), account: null }
   const credit = creditFor(buyer, cart.store.key, cart.totalPrice)
-  if (!credit) return ALONE
-  const left = formatMoney(moneyOf(company.currency, availableCreditCent(credit)), locale)
-  const note = t('company.onAccountText', { days: credit.termDays, amount: left })
-  return { approval: null, account: { name: t('company.onAccount'), note } }
+  const left = credit && formatMoney(moneyOf(company.currency, availableCreditCent(credit)), locale)
+  const account: CompanyMethod[] =
+    credit && left
+      ? [
+          {
+            method: 'on-account',
+            name: t('company.onAccount'),
+            note: t('company.onAccountText', { days: credit.termDays, amount: left }),
+          },
+        ]
+      : []
+  if (!needsApproval(buyer, cart.totalPrice)) return { approval: null, ofCompany: account }
+  const later = { method: 'bank-transfer', name: t('company.payLater'), note: t('company.payLaterText') } as const
+  return { approval: approvalWords(t, locale, cart, error), ofCompany: [later, ...account] }
 }
 
 function approvalWords(t: Translate, locale: Locale, cart: Cart, error: string | null): ApprovalOffer {
@@ -68,9 +77,10 @@ function approvalWords(t: Translate, locale: Locale, cart: Cart, error: string |
 export async function requestApproval(
   { client }: ShopRequest,
   { id, version, totalPrice: { currencyCode, centAmount } }: Cart,
+  paymentInterface: CompanyMethod['method'],
 ): Promise<PaymentProblemCode | typeof NO_APPROVER | undefined> {
   try {
-    await client.call('requestApproval', { id, version, amountPlanned: { currencyCode, centAmount } })
+    await client.call('requestApproval', { id, version, amountPlanned: { currencyCode, centAmount }, paymentInterface })
     return undefined
   } catch (error) {
     if (!(error instanceof OperationError) || error.isUnavailable) throw error

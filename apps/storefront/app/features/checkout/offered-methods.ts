@@ -19,15 +19,16 @@ export interface OfferedProviderMethod extends ListedMethod {
   readonly eligibility: ProviderEligibility
 }
 
-/** What the page says about the account of a company. */
-export interface AccountWords {
+/** A way to pay of companies, and what the page says of it. */
+export interface CompanyMethod {
+  /** A transfer stands for what the buyer chooses once someone has approved the order. */
+  readonly method: 'on-account' | 'bank-transfer'
   readonly name: string
   readonly note: string
 }
 
-/** The account of a company. Its words come with it: no other shopper loads them. */
-export interface OfferedAccount extends AccountWords {
-  readonly method: 'on-account'
+/** Such a way to pay for a cart. Its words come with it: no other shopper loads them. */
+export interface OfferedCompanyMethod extends CompanyMethod {
   readonly cart: Cart
   readonly eligibility: { readonly eligible: true }
 }
@@ -36,7 +37,7 @@ export interface OfferedAccount extends AccountWords {
 export type OfferedMethod =
   | OfferedProviderMethod
   | { readonly method: 'bank-transfer'; readonly cart: Cart; readonly eligibility: BankTransferEligibility }
-  | OfferedAccount
+  | OfferedCompanyMethod
   | {
       readonly method: 'cash-on-delivery'
       readonly cart: Cart
@@ -74,8 +75,8 @@ export interface MethodChoice {
   readonly feeName: LocalizedString
   /** What the provider has, in the order of the page. */
   readonly listed: readonly ListedMethod[]
-  /** The account of the buyer's company, where it covers the cart. */
-  readonly account?: AccountWords | null
+  /** The account of the buyer's company, where it covers the cart, and what is chosen after an approval. */
+  readonly ofCompany?: readonly CompanyMethod[]
 }
 
 /**
@@ -83,7 +84,7 @@ export interface MethodChoice {
  * company first, then those of the provider (PAY-06). A method the market never has is left out; one of the shop's own that this cart may not use stays and
  * says why.
  */
-export function offeredMethods(cart: Cart, { market, taxRate, feeName, listed, account }: MethodChoice): OfferedMethod[] {
+export function offeredMethods(cart: Cart, { market, taxRate, feeName, listed, ofCompany = [] }: MethodChoice): OfferedMethod[] {
   const withFee = withCashOnDeliveryFee(cart, market, taxRate, { id: 'preview', name: feeName })
   const fee = moneyOf(market.currency, withFee.custom.calculatedCodFee?.centAmount ?? 0)
   const withoutFee = sumCart(withoutPayment(cart))
@@ -92,14 +93,12 @@ export function offeredMethods(cart: Cart, { market, taxRate, feeName, listed, a
     cart: withoutFee,
     eligibility: providerEligibility(withoutFee, market, entry.method),
   }))
-  const own: Exclude<OwnMethod, OfferedAccount>[] = [
+  const own: Exclude<OwnMethod, OfferedCompanyMethod>[] = [
     { method: 'bank-transfer', cart: withoutFee, eligibility: bankTransferEligibility(cart, market) },
     { method: 'cash-on-delivery', cart: withFee, fee, eligibility: cashOnDeliveryEligibility(cart, market) },
   ]
   return [
-    ...(account
-      ? [{ method: 'on-account' as const, cart: withoutFee, eligibility: { eligible: true as const }, ...account }]
-      : []),
+    ...ofCompany.map(words => ({ cart: withoutFee, eligibility: { eligible: true as const }, ...words })),
     ...provided.filter(({ eligibility }) => eligibility.eligible),
     ...own.filter(({ eligibility }) => eligibility.eligible || eligibility.reason !== 'not-in-this-market'),
   ]

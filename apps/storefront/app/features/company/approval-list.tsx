@@ -50,7 +50,7 @@ function ApprovalCard({
   words: ApprovalWords
   refused: RefusedReason | undefined
 }) {
-  const { id, title, stateText, total, lines, references, reason, isMine, isDecidable, state } = request
+  const { id, title, stateText, total, lines, references, reason, isMine, isDecidable, state, quote, payment, payHref } = request
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <li className="rounded-panel border border-steel-200 p-4 md:p-5">
@@ -59,6 +59,14 @@ function ApprovalCard({
         <p className="font-semibold">{total}</p>
       </div>
       <p className="text-sm text-steel-600">{stateText}</p>
+      {payment ? <p className="text-sm">{payment}</p> : null}
+      {quote ? (
+        <p className="text-sm">
+          <a href={quote.href} className={`${buttonClass('link')} min-h-11`}>
+            {quote.label}
+          </a>
+        </p>
+      ) : null}
       {references.map(reference => (
         <p key={reference} className="text-sm wrap-anywhere">
           {reference}
@@ -74,6 +82,13 @@ function ApprovalCard({
             </li>
           ))}
         </ul>
+      ) : null}
+      {payHref ? (
+        <p className="mt-4">
+          <a href={payHref} className={`${buttonClass('primary')} max-sm:w-full`}>
+            {words.pay}
+          </a>
+        </p>
       ) : null}
       {isDecidable ? (
         <div className="mt-4 grid gap-1">

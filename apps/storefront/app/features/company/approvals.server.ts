@@ -6,6 +6,7 @@ import { localize, timeZoneOf } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 import type { Translate } from '@shop/i18n'
 import { formatInstant, formatMoney, withColon } from '@shop/i18n/format'
+import { quoteHref } from '../../href/quote-href.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { APPROVAL_DECISIONS } from './decisions.ts'
 
@@ -27,6 +28,12 @@ export interface ShownApproval {
   /** The buyer's own numbers of the order. */
   readonly references: readonly string[]
   readonly reason: string | null
+  /** The quote it is of. */
+  readonly quote: { readonly label: string; readonly href: string } | null
+  /** How it will be paid, where that is decided. */
+  readonly payment: string | null
+  /** Where its buyer chooses how to pay. */
+  readonly payHref: string | null
 }
 
 const STATES = {
@@ -37,7 +44,10 @@ const STATES = {
 } as const satisfies Record<ApprovalState, string>
 
 /** Requests of the customer who is signed in, and those of their company that they approve. */
-export async function loadApprovals({ client, locale, language, market }: ShopRequest, t: Translate): Promise<ShownApproval[]> {
+export async function loadApprovals(
+  { client, hrefs, locale, language, market }: ShopRequest,
+  t: Translate,
+): Promise<ShownApproval[]> {
   const { approvalRequests } = await client.call('getApprovalRequests', {})
   return approvalRequests.map(request => {
     const { id, state, isMine, isDecidable, total, orderNumber, reason } = request
@@ -59,6 +69,11 @@ export async function loadApprovals({ client, locale, language, market }: ShopRe
         ({ name, value }) => `${withColon(t(`reference.${name}`), language)} ${value}`,
       ),
       reason: reason === undefined ? null : t('company.mailReason', { reason }),
+      quote: request.quote
+        ? { label: t('quote.number', { number: request.quote.quoteNumber }), href: quoteHref(hrefs, request.quote.id) }
+        : null,
+      payment: request.paymentInterface === 'on-account' ? t('company.onAccount') : null,
+      payHref: request.isPayable && orderNumber !== undefined ? hrefs.payOrder(orderNumber) : null,
     }
   })
 }
@@ -76,6 +91,7 @@ export function approvalWords(t: Translate) {
     reason: t('company.reason'),
     reasonHint: t('company.reasonHint'),
     withdraw: t('company.withdrawRequest'),
+    pay: t('company.payNow'),
   }
 }
 export type ApprovalWords = ReturnType<typeof approvalWords>
@@ -129,6 +145,7 @@ export async function decide({ client, locale, market }: ShopRequest, t: Transla
     }
   } catch (error) {
     if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
+    if (error.has('payment-error')) return { problem: t('company.errorCredit'), typed }
     const isOver = error.has('InvalidOperation') || error.has('ResourceNotFound')
     return { problem: t(isOver ? 'company.errorDecided' : 'company.errorNotOrderable'), typed }
   }

@@ -2,7 +2,7 @@ import { Button } from '@shop/ui'
 import { IconAlertCircle, IconCircleCheck } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../../request/use-shop.tsx'
-import { ADD, type CheckedLine, type QuickOrderAnswer, type QuickOrderWords } from './quick-order-answer.ts'
+import { ADD, type CheckedLine, type QuickOrderAnswer, type QuickOrderWords, SET_ASIDE_AND_ADD } from './quick-order-answer.ts'
 
 interface CheckedListProps {
   readonly words: QuickOrderWords
@@ -33,8 +33,8 @@ export function CheckedList({ words, list, checked }: CheckedListProps) {
             <span>{words.sum}</span>
             <span>{checked.sum}</span>
           </p>
-          <Button type="submit" size="lg" name="intent" value={ADD} busy={isBusy}>
-            {t('product.addToCart')}
+          <Button type="submit" size="lg" name="intent" value={checked.setAside ? SET_ASIDE_AND_ADD : ADD} busy={isBusy}>
+            {checked.setAside ?? t('product.addToCart')}
           </Button>
         </Form>
       ) : null}

@@ -1,6 +1,8 @@
 /** What the buttons of the page do. */
 export const CHECK = 'check'
 export const ADD = 'add'
+/** Puts the quote aside that the cart is of, and adds to the cart before. */
+export const SET_ASIDE_AND_ADD = 'set-aside-and-add'
 
 /** A line of a checked list, in words. */
 export interface CheckedLine {
@@ -33,6 +35,8 @@ export interface QuickOrderAnswer {
     /** Of all lines that can be ordered. */
     readonly sum?: string
     readonly canAdd: boolean
+    /** Of the button, where the cart is of a quote, which it puts aside. */
+    readonly setAside?: string
   }
 }
 

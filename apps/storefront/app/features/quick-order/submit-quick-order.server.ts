@@ -18,7 +18,7 @@ import { type FoundItem, findItems, hrefOfItem } from '../../catalogue/find-item
 import { logError } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { findActiveCart, openCart } from '../../request/session.server.ts'
-import { ADD, type CheckedLine, type QuickOrderAnswer } from './quick-order-answer.ts'
+import { ADD, type CheckedLine, type QuickOrderAnswer, SET_ASIDE_AND_ADD } from './quick-order-answer.ts'
 
 /**
  * Checks a list of item numbers, or adds its good lines to the cart by one operation; where all are good, leads on to the
@@ -32,9 +32,13 @@ export async function submitQuickOrder(shop: ShopRequest, t: Translate, form: Fo
   const lines = await checked(shop, entries)
   const additions = additionsOfQuickOrder(lines)
   const answer = { list, checked: inWords(shop, t, lines) }
-  if (form.get('intent') !== ADD || additions.length === 0) return answer
+  const intent = form.get('intent')
+  if ((intent !== ADD && intent !== SET_ASIDE_AND_ADD) || additions.length === 0) return answer
   try {
-    const { id, version } = await openCart(shop)
+    // The cart of a quote is put aside for the one before.
+    if (intent === SET_ASIDE_AND_ADD) await shop.client.call('leaveQuote', {})
+    const { id, version, quote } = await openCart(shop)
+    if (quote) return refusedByQuote(answer, t, quote.quoteNumber)
     await shop.client.call('addItemsToCart', { id, version, lineItems: additions })
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
@@ -48,6 +52,16 @@ export async function submitQuickOrder(shop: ShopRequest, t: Translate, form: Fo
     list: open.map(({ text }) => text).join('\n'),
     notice: { type: 'success', text: t('quickOrder.partly', { count: lines.length - open.length }) },
     checked: inWords(shop, t, await checked(shop, left)),
+  }
+}
+
+/** That the cart is of a quote, with a button that puts the quote aside; the list stays. */
+function refusedByQuote(answer: QuickOrderAnswer, t: Translate, number: string): QuickOrderAnswer {
+  const { checked } = answer
+  return {
+    ...answer,
+    notice: { type: 'error', text: t('quote.cartRefused', { number }) },
+    ...(checked ? { checked: { ...checked, setAside: t('quote.setAside') } } : {}),
   }
 }
 

@@ -1,10 +1,13 @@
 import { OperationError } from '@shop/contract'
-import { cleanQuoteComment, MAX_QUOTE_COMMENT, type Quote } from '@shop/domain/quote'
+import type { ResultOf } from '@shop/contract/operations'
+import { cleanQuoteComment, MAX_QUOTE_COMMENT } from '@shop/domain/quote'
+import { quoteHref } from '../../href/quote-href.ts'
+import { REFUSED, type RefusedAddition, readRefused } from '../../href/refused-additions.ts'
 import { logError } from '../../request/log.server.ts'
 import { pageNotFound } from '../../request/not-found.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { ACCEPT, DECLINE, LEAVE, RENEGOTIATE } from './quote-form.ts'
-import { quoteHref } from './quote-href.ts'
+import { openCart } from '../../request/session.server.ts'
+import { ACCEPT, DECLINE, LEAVE, LEAVE_AND_ADD, RENEGOTIATE } from './quote-form.ts'
 import type { QuoteProblem } from './quote-words.server.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,6 +19,8 @@ export interface QuoteForm {
   readonly intent: string
   readonly version: number
   readonly comment: string
+  /** Goods that the cart of the quote did not take. */
+  readonly refused: readonly RefusedAddition[]
 }
 
 /** Reads a form about a quote; nothing is judged. */
@@ -30,14 +35,24 @@ export function readQuoteForm(form: FormData): QuoteForm {
     intent: text('intent'),
     version: Number(text('version')) || 1,
     comment: text('comment'),
+    refused: readRefused(text(REFUSED)),
   }
 }
 
-/** A quote of the customer by the id of its URL. Throws the page that does not exist for any other. */
-export async function findQuote(shop: ShopRequest, id: string): Promise<Quote> {
+/** A quote that the customer may see by the id of its URL. Throws the page that does not exist for any other. */
+export async function findQuote(shop: ShopRequest, id: string): Promise<ResultOf<'getQuote'>> {
+  return found(shop, id, () => shop.client.call('getQuote', { id }))
+}
+
+/** The PDF of such a quote, in base 64. Throws like `findQuote`, also where it does not exist. */
+export async function findQuoteDocument(shop: ShopRequest, id: string): Promise<ResultOf<'getQuoteDocument'>['file']> {
+  return (await found(shop, id, () => shop.client.call('getQuoteDocument', { id }))).file
+}
+
+async function found<Result>(shop: ShopRequest, id: string, find: () => Promise<Result>): Promise<Result> {
   if (!UUID.test(id)) throw pageNotFound()
   try {
-    return (await shop.client.call('getQuote', { id })).quote
+    return await find()
   } catch (error) {
     problemOf(shop, error)
     throw error
@@ -63,7 +78,7 @@ export async function requestQuote(
 export async function changeQuote(
   shop: ShopRequest,
   id: string,
-  { intent, version, comment: typed }: QuoteForm,
+  { intent, version, comment: typed, refused }: QuoteForm,
 ): Promise<{ readonly href: string } | { readonly problem: QuoteProblem }> {
   const { client, hrefs } = shop
   const comment = cleanQuoteComment(typed) ?? ''
@@ -76,6 +91,9 @@ export async function changeQuote(
       case LEAVE:
         await client.call('leaveQuote', {})
         return { href: hrefs.checkout('cart') }
+      case LEAVE_AND_ADD:
+        await client.call('leaveQuote', {})
+        return { href: await addRefused(shop, refused) }
       case DECLINE:
         await client.call('declineQuote', { id, version })
         return { href: quoteHref(hrefs, id) }
@@ -87,6 +105,19 @@ export async function changeQuote(
     }
   } catch (error) {
     return { problem: problemOf(shop, error) }
+  }
+}
+
+/** Adds goods to the cart: where that leads, which is the list of them with what is wrong where they cannot be had. */
+async function addRefused(shop: ShopRequest, additions: readonly RefusedAddition[]): Promise<string> {
+  const { client, hrefs } = shop
+  try {
+    const { id, version } = await openCart(shop)
+    await client.call('addItemsToCart', { id, version, lineItems: [...additions] })
+    return hrefs.checkout('cart')
+  } catch (error) {
+    if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
+    return hrefs.quickOrder(additions.map(({ sku, quantity }) => `${sku};${quantity}`).join('\n'))
   }
 }
 

@@ -1,6 +1,15 @@
-import { lastDayOf, MAX_OPEN_QUOTES, MAX_QUOTE_COMMENT, type QuoteSummary } from '@shop/domain/quote'
+import type { Locale } from '@shop/domain/market'
+import {
+  lastDayOf,
+  MAX_OPEN_QUOTES,
+  MAX_QUOTE_COMMENT,
+  type Quote,
+  type QuoteSummary,
+  quotedUnitPrice,
+  regularUnitPrice,
+} from '@shop/domain/quote'
 import type { Translate } from '@shop/i18n'
-import { formatDate } from '@shop/i18n/format'
+import { formatDate, formatMoney } from '@shop/i18n/format'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 
 /** What the pages of quotes say, which comes with their data: no other page pays for it. */
@@ -20,7 +29,18 @@ export function quoteWords(t: Translate) {
     change: t('quote.change'),
     yourComment: t('quote.yourComment'),
     answer: t('quote.answer'),
+    document: t('quote.document'),
   }
+}
+
+/** The lines of a quote with what a unit of each costs in it, and what everyone pays where that is something else. */
+export function shownLines(t: Translate, locale: Locale, { lineItems, unitPrices }: Pick<Quote, 'lineItems' | 'unitPrices'>) {
+  return lineItems.map(line => {
+    const regular = regularUnitPrice(line)
+    const quoted = quotedUnitPrice(line, unitPrices)
+    const isOther = quoted.centAmount !== regular.centAmount
+    return { line, quoted, ...(isOther ? { regular: t('quote.regular', { amount: formatMoney(regular, locale) }) } : {}) }
+  })
 }
 
 const STATES = {

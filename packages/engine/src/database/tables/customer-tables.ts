@@ -92,6 +92,7 @@ export interface CustomerTables {
     unit_prices: ColumnType<Readonly<Record<string, number>>, string | undefined, string>
     currency: string
     shipping_cent: Generated<number | null>
+    asked_shipping_cent: Generated<number | null>
     total_cent: number
     taxed_price: Json<TaxedPrice>
     valid_until: Generated<Instant | null>
@@ -100,6 +101,7 @@ export interface CustomerTables {
     last_modified_at: Instant
     reminded_at: Generated<Instant | null>
   }
+  quote_document: { quote_id: string; version: number; content: Uint8Array }
   passkey_challenge: { challenge_hash: Uint8Array; customer_id: string | null; rp_id: string; expires_at: Instant }
   provider_subject: {
     provider: LoginStrategy
