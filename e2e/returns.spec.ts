@@ -86,7 +86,7 @@ test('ORD-08 a guest returns goods with a picture for money and for new ones, an
   /** The number of the newest return of the page. */
   const lastReturn = async () => /RT\d{6}/.exec((await page.locator('#returns > ul > li').last().textContent()) ?? '')?.[0] ?? ''
   let returnNumber = ''
-  await test.step('one of three units is returned, with a picture that is written anew', async () => {
+  await test.step('one of three units is returned, with a picture that is encoded again', async () => {
     await send('a.png', PICTURE)
     await expect(state('Requested')).toHaveText(new RegExp(t('return.stateRequested')))
     returnNumber = await lastReturn()

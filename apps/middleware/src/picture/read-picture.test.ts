@@ -16,7 +16,7 @@ const dimensionsOf = async (content: Uint8Array | undefined) => {
   return { size: [width, height], format, hasMetadata: [exif, icc, xmp].some(Boolean) }
 }
 
-test('ORD-08 pictures of every form are written anew, and nothing but their pixels is left', async () => {
+test('ORD-08 pictures of every form are encoded again, and nothing but their pixels is left', async () => {
   for (const picture of [aPicture().jpeg(), aPicture().png(), aPicture().webp()]) {
     const file = Buffer.concat([await picture.toBuffer(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
     expect(file.includes('SECRET-CAMERA')).toBe(true)
@@ -29,7 +29,7 @@ test('ORD-08 pictures of every form are written anew, and nothing but their pixe
 })
 
 test('ORD-08 a picture stands upright, without what is transparent, and is as large as it is looked at', async () => {
-  // Which side is up is said beside the pixels: the red half was left and is on top.
+  // Which side is up is said next to the pixels: the red half was left and is on top.
   const turned = await readPicture(await aPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer())
   expect(await dimensionsOf(turned?.content)).toMatchObject({ size: [20, 40] })
   const [red = 0, , blue = 0] = await sharp(turned?.content).raw().toBuffer()

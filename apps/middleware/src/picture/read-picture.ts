@@ -26,9 +26,9 @@ function loadLibrary(): Promise<typeof Sharp> {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture that someone sent as the shop keeps it: its pixels are read and written anew as JPEG, upright, in sRGB, no side longer than
+ * A picture that someone sent as the shop keeps it: its pixels are decoded and encoded again as JPEG, upright, in sRGB, no side longer than
  * `MAX_PICTURE_SIDE`; nothing else of the file is left, be it where it was taken or what was hidden in it. Undefined for a file that is
- * damaged, moves, has more than `MAX_PICTURE_PIXELS`, or is none of JPEG, PNG and WebP. Works beside the event loop, one picture at a
+ * damaged, moves, has more than `MAX_PICTURE_PIXELS`, or is not JPEG, PNG or WebP. Works outside the event loop, one picture at a
  * time.
  */
 export async function readPicture(file: Uint8Array): Promise<Picture | undefined> {

@@ -42,7 +42,8 @@ export async function answerReturn(request: OpenRequest, orderNumber: string): P
     // Someone else was faster with the same goods.
     if (error.has('InvalidInput')) return answer({ units: true }, 400)
     if (error.has('TooManyRequests')) return answer({ notice: 'too-many' }, 429)
-    if (error.isUnavailable) return answer({ notice: 'unavailable' }, 503)
+    // Nothing that was typed is lost by a fault of ours.
+    if (error.isUnavailable || error.statusCode >= 500) return answer({ notice: 'unavailable' }, 503)
     throw error
   }
   return { kind: 'redirect', to: `${site.hrefs.order(orderNumber)}#returns` }

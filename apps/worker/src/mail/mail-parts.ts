@@ -39,6 +39,11 @@ export function button({ label, href }: MailLink): MailHtml {
 <p style="margin:12px 0 0;${SMALL};word-break:break-all">${href}</p>`
 }
 
+/** A link that is there for who looks for it. */
+export function textLink({ label, href }: MailLink): MailHtml {
+  return html`<p style="margin:0;${SMALL}"><a href="${href}" style="color:#3a454e;text-decoration:underline">${label}</a></p>`
+}
+
 /** A row in plain text, as a language writes it. */
 export function writeRow({ label, value }: Row, language: Language): string {
   return `${withColon(label, language)} ${value}`

@@ -57,6 +57,11 @@ export function startOf({ market, language, localPort }: LinkPlace): string {
   return `${originOf(market, localPort)}${language === defaultLanguageOf(market) ? '' : `/${language}`}`
 }
 
+/** URL of the page on which a consumer withdraws from an order (Directive 2011/83/EU, art. 11a). */
+export function withdrawalUrl(place: LinkPlace, orderNumber: string): string {
+  return `${startOf(place)}/withdrawal/?order=${orderNumber}`
+}
+
 /** URL of the page of an order on the self-service site, with the signed token that opens it to the reader of the mail (ORD-10). */
 export function orderViewUrl(
   place: LinkPlace,

@@ -34,6 +34,8 @@ export interface ConfirmationContent {
   readonly next: Block
   /** Leads to the page of the order on the self-service site. */
   readonly link?: MailLink
+  /** How a consumer withdraws from the contract. */
+  readonly withdrawal?: MailLink
   /** How to pay, where that is still to be done: by transfer or with a voucher. */
   readonly instructions?: { readonly title: string; readonly rows: readonly Row[] }
   readonly summaryTitle: string
@@ -50,17 +52,23 @@ export interface ConfirmationContent {
   readonly sender: readonly string[]
 }
 
+/** Where an order is seen, and where a consumer withdraws from it. */
+interface ConfirmationLinks {
+  readonly viewUrl?: string
+  readonly withdrawalUrl?: string
+}
+
 /**
  * What is said about an order of a store, with the texts of its contract. It greets by no name, because a buyer types any
  * e-mail address that is not proven; names stand in the addresses of the order, as its content. `shopName` comes from
- * one constant, all else from these and the messages. `viewUrl` is where the order is seen.
+ * one constant, all else from these and the messages.
  */
 export function confirmationContent(
   order: Order,
   store: Store,
   contractTexts: readonly ContractText[],
   t: Translate,
-  viewUrl?: string,
+  { viewUrl, withdrawalUrl }: ConfirmationLinks = {},
 ): ConfirmationContent {
   const { locale } = order
   const money = (amount: Money) => formatMoney(amount, locale)
@@ -81,6 +89,7 @@ export function confirmationContent(
     opening: [t('mail.greeting'), t('mail.orderIntro', { date: formatDay(order.createdAt, order) })],
     next: { title: t('order.next'), lines: nextSteps(order, t) },
     ...(viewUrl === undefined ? {} : { link: { label: t('mail.viewOrder'), href: viewUrl } }),
+    ...(withdrawalUrl === undefined ? {} : { withdrawal: { label: t('shell.withdraw'), href: withdrawalUrl } }),
     ...(instructions ? { instructions } : {}),
     summaryTitle: t('order.summary'),
     items: withGuarantees(order.lineItems)

@@ -3,12 +3,12 @@ import { contractHtml } from '../contract-texts/contract-html.ts'
 import { contractPlainText } from '../contract-texts/contract-plain-text.ts'
 import { html, type MailHtml, nothing } from '../mail/html.ts'
 import { mailPage, paragraphs, SMALL, TEXT } from '../mail/mail-page.ts'
-import { button, heading, numberLine, panel, type Row, writeRow, writeText } from '../mail/mail-parts.ts'
+import { button, heading, numberLine, panel, type Row, textLink, writeRow, writeText } from '../mail/mail-parts.ts'
 import type { Block, ConfirmationContent } from './confirmation-content.ts'
 
 /** An order confirmation as an HTML page for mail programs. */
 export function confirmationHtml(content: ConfirmationContent): string {
-  const { orderNumber, next, instructions, link } = content
+  const { orderNumber, next, instructions, link, withdrawal } = content
   return mailPage({
     ...content,
     preview: `${orderNumber.value} · ${content.total.value}`,
@@ -17,6 +17,7 @@ export function confirmationHtml(content: ConfirmationContent): string {
       paragraphs(content.opening),
       html`${heading(next.title)}${next.lines.map(step)}`,
       ...(link ? [button(link)] : []),
+      ...(withdrawal ? [textLink(withdrawal)] : []),
       ...(instructions ? [panel(instructions)] : []),
       html`${heading(content.summaryTitle)}${items(content)}${sums(content)}`,
       blocks(content.blocks),
@@ -73,13 +74,14 @@ const RULE = '-'.repeat(60)
 
 /** An order confirmation as plain text, for mail programs and people that want no HTML. */
 export function confirmationText(content: ConfirmationContent): string {
-  const { orderNumber, instructions, language, link } = content
+  const { orderNumber, instructions, language, link, withdrawal } = content
   const writeLine = (row: Row) => writeRow(row, language)
   return writeText([
     [content.shopName.toUpperCase(), '', content.title, writeLine(orderNumber)],
     content.opening,
     writeBlock(content.next),
     ...(link ? [[withColon(link.label, language), link.href]] : []),
+    ...(withdrawal ? [[withColon(withdrawal.label, language), withdrawal.href]] : []),
     ...(instructions ? [[instructions.title, ...instructions.rows.map(writeLine)]] : []),
     [RULE, content.summaryTitle, RULE],
     ...content.items.map(({ name, detail, amount }) => [name, `  ${detail}`, `  ${amount}`]),

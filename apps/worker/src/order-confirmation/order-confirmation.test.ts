@@ -200,8 +200,19 @@ test('SHIP-08 a transfer names no day before its payment, cash on delivery the d
 
 test('a consumer keeps terms, withdrawal information and model form with the mail itself (Directive 2011/83/EU, art. 8)', async () => {
   const email = 'keeps@example.org'
-  await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email, buyer: 'person' })
+  const { orderNumber } = await placeOrder(context, {
+    country: 'DE',
+    language: 'de',
+    payment: 'bank-transfer',
+    email,
+    buyer: 'person',
+  })
   const mail = await mailTo(standins, email)
+  // Where the contract is withdrawn from is told with the order itself (art. 11a).
+  for (const form of [mail.text, mail.html]) {
+    expect(form).toContain('Vertrag widerrufen')
+    expect(form).toContain(`/withdrawal/?order=${orderNumber}`)
+  }
   for (const form of [mail.text, plainOf(mail.html)]) {
     expect(form).toContain('Mit der Bestellschaltfläche im letzten Schritt')
     expect(form).toContain('Sie haben das Recht, binnen 14 Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.')
@@ -221,6 +232,7 @@ test('a company gets the terms and the voluntary return, and no withdrawal infor
   for (const form of [mail.text, plainOf(mail.html)]) {
     expect(form).toContain('Mit der Bestellschaltfläche im letzten Schritt')
     expect(form).toContain('Privat- und Geschäftskunden')
+    expect(form).not.toContain('Vertrag widerrufen')
     expect(form).not.toContain('Hiermit widerrufe(n)')
     expect(form).not.toContain('ohne Angabe von Gründen diesen Vertrag zu widerrufen')
   }

@@ -1,10 +1,11 @@
 import { marketOf } from '@shop/domain/market'
 import { COMPANY } from '@shop/domain/store'
+import { isCompany } from '@shop/domain/vat'
 import { findOrderForMessage } from '@shop/engine/order'
 import { signOrderViewLink } from '@shop/engine/order-access'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
 import { sharedContractPassages } from '../contract-texts/shared-contract-passages.ts'
-import { languageOfLocale, orderViewUrl, requireStore } from '../mail/mail-place.ts'
+import { languageOfLocale, orderViewUrl, requireStore, withdrawalUrl } from '../mail/mail-place.ts'
 import { type OrderMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { confirmationContent } from './confirmation-content.ts'
@@ -24,7 +25,9 @@ export async function sendOrderConfirmation(post: OrderMailContext, orderId: str
   const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort, ordersPort }
   const contractTexts = contractTextsOf({ order, store, place, shopVatId, t })
   const viewUrl = orderViewUrl(place, { orderNumber: order.orderNumber, token: await signOrderViewLink(context, order.id) })
-  const content = confirmationContent(order, store, contractTexts, t, viewUrl)
+  const isConsumer = !isCompany(order.billingAddress)
+  const links = { viewUrl, ...(isConsumer ? { withdrawalUrl: withdrawalUrl(place, order.orderNumber) } : {}) }
+  const content = confirmationContent(order, store, contractTexts, t, links)
   await postMail(post, {
     kind: 'order-confirmation',
     id: mailId,

@@ -4,10 +4,11 @@ import { type Money, moneyOf } from '@shop/domain/money'
 import { hasShipped, isPayableByProvider, type Order, orderDueOf, type Parcel } from '@shop/domain/order'
 import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
+import { isCompany } from '@shop/domain/vat'
 import type { Translate } from '@shop/i18n'
 import { formatDay, formatDelivery, formatMoney } from '@shop/i18n/format'
 import type { MailLink, Row } from '../mail/mail-parts.ts'
-import { type LinkPlace, startOf } from '../mail/mail-place.ts'
+import { type LinkPlace, startOf, withdrawalUrl } from '../mail/mail-place.ts'
 import { paymentName } from '../mail/payment-name.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import { transferRows } from '../mail/transfer-rows.ts'
@@ -40,6 +41,8 @@ export interface NoticeContent {
   /** Facts set apart from the text. */
   readonly rows: readonly Row[]
   readonly link?: MailLink
+  /** How a consumer withdraws from the contract. */
+  readonly withdrawal?: MailLink
   /** What is said behind the link. */
   readonly rules: readonly string[]
   readonly closing: readonly string[]
@@ -65,6 +68,8 @@ export function noticeContent(source: NoticeSource, news: OrderNews): NoticeCont
   const { order, store, place, t } = source
   const { orderNumber, locale } = order
   const { subject, title, lines, rows = [], link = { label: t('mail.viewOrder'), href: source.viewUrl } } = partsOf(source, news)
+  // The period runs while goods are on their way, and after they have come.
+  const mayWithdraw = news.kind === 'shipped' && !isCompany(order.billingAddress)
   return {
     language: place.language,
     shopName: SHOP_NAME,
@@ -74,6 +79,7 @@ export function noticeContent(source: NoticeSource, news: OrderNews): NoticeCont
     lines: [t('mail.greeting'), ...lines],
     rows,
     link,
+    ...(mayWithdraw ? { withdrawal: { label: t('shell.withdraw'), href: withdrawalUrl(place, orderNumber) } } : {}),
     rules: [],
     closing: [contactLine(store, t)],
     reason: t('mail.reason', { shop: SHOP_NAME }),

@@ -92,7 +92,7 @@ test('SHIP-08 cash that was paid at the door, and a transfer of a cancelled orde
 
 test('ORD-06 a buyer gets a mail about each shipment with the numbers of its parcels, and about parcels that are added', async () => {
   const email = 'shipped@example.org'
-  const order = await placeOrder(context, { country: 'AT', language: 'de', payment: 'cash-on-delivery', email })
+  const order = await placeOrder(context, { country: 'AT', language: 'de', payment: 'cash-on-delivery', email, buyer: 'person' })
   await until(async () => (await mailsTo(standins, email)).length === 1)
   const first = { trackingNumber: '00340434161094042557', carrier: 'DHL' }
   await changeShipmentState(context, { id: order.id }, 'Ready')
@@ -103,6 +103,7 @@ test('ORD-06 a buyer gets a mail about each shipment with the numbers of its par
   for (const form of [part?.text, part?.html]) {
     expect(form).toContain('DHL 00340434161094042557')
     expect(form).toMatch(/https:\/\/orders\.anvil\.at\/orders\/NS\d{8}\?token=[\w.-]+/)
+    expect(form).toContain(`/withdrawal/?order=${order.orderNumber}`)
   }
   await changeShipmentState(context, { id: order.id }, 'Shipped')
   const [, whole] = await noticesTo(email, 2)

@@ -52,7 +52,7 @@ const changeSchema = z.strictObject({
   changedAt: z.string(),
 })
 
-/** What the buyer was told of goods that come later; `until` is YYYY-MM-DD. */
+/** What the buyer was told about goods that come later; `until` is YYYY-MM-DD. */
 const delaySchema = z.strictObject({ until: z.string(), toldAt: z.string() })
 
 const withdrawalSchema = z.strictObject({

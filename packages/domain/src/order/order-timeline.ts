@@ -68,7 +68,7 @@ interface DispatchedGoods {
 export interface OrderHistory {
   readonly shipments: readonly DispatchedGoods[]
   readonly changes?: readonly { readonly state: ChangedState; readonly changedAt: string }[]
-  /** What the buyer was told of the rest: the day (YYYY-MM-DD) until which it is to leave. */
+  /** What the buyer was told about the rest: the day (YYYY-MM-DD) until which it is to leave. */
   readonly delays?: readonly { readonly until: string; readonly toldAt: string }[]
   readonly returns?: readonly {
     readonly returnNumber: string

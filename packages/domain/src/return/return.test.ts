@@ -180,7 +180,7 @@ test('a comment is kept without characters that no one types', () => {
 const bytes = (...parts: (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
 
-test('ORD-08 pictures are known by how their content begins, and each other file by why it is none', () => {
+test('ORD-08 pictures are known by how their content begins, and each other file by why it is not a picture', () => {
   const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0], 'any')
   const png = bytes([0x89], 'PNG\r\n\u001a\n', 'any')
   const webp = bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')

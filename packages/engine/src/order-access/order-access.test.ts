@@ -261,9 +261,9 @@ test('ORD-04, ORD-06 the records of an order say when it waited, was expected, w
     .slice(0, 10)
   await announceDelay(later(2 * HOUR), order, until)
   const { withdrawalNumber } = await createWithdrawal(later(3 * HOUR), { ...sent, draftId: randomUUID(), content })
-  // One with another address is a stranger's.
-  const strange = { ...content, email: 'stranger@example.org' }
-  await createWithdrawal(later(3 * HOUR), { ...sent, draftId: randomUUID(), content: strange })
+  // One with another address may be anyone's.
+  const foreign = { ...content, email: 'foreign@example.org' }
+  await createWithdrawal(later(3 * HOUR), { ...sent, draftId: randomUUID(), content: foreign })
   await acceptWithdrawal(later(4 * HOUR), withdrawalNumber)
   const { changes, delays, withdrawals } = await findOrderRecords(context, await findOrder(context, order))
   expect(changes.map(({ state }) => state)).toEqual(['Backorder', 'Cancelled'])

@@ -13,7 +13,7 @@ import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { openReturn } from './open-return.ts'
 
-/** Files as they were sent, and what makes of such a file a picture as it is kept; undefined for one that is none. */
+/** Files as they were sent, and what makes of such a file a picture as it is kept; undefined for one that is not a picture. */
 export interface SentPictures {
   readonly files: readonly Uint8Array[]
   readonly read: (file: Uint8Array) => Promise<Picture | undefined>

@@ -79,9 +79,12 @@ export function OrderParcels({ view: { shipments } }: { readonly view: OrderView
       <h2 className="mb-2 text-h3">{t('orders.parcels')}</h2>
       <ul className="divide-y divide-steel-200 border-y border-steel-200">
         {parcels.map(({ trackingNumber, carrier, url, dispatchedAt, lostAt }) => (
-          <li key={trackingNumber} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
-            <IconPackage className="size-6 shrink-0 text-steel-600" />
-            <div className="min-w-0 grow">
+          <li
+            key={trackingNumber}
+            className="grid grid-cols-[1.5rem_1fr] items-center gap-x-4 gap-y-2 py-3 text-sm md:grid-cols-[1.5rem_1fr_auto]"
+          >
+            <IconPackage className="size-6 text-steel-600" />
+            <div className="min-w-0">
               <p className="num wrap-anywhere">
                 {label(t('mail.trackingNumber'))}{' '}
                 <span className="font-medium">{carrier ? `${carrier} ${trackingNumber}` : trackingNumber}</span>
@@ -98,7 +101,7 @@ export function OrderParcels({ view: { shipments } }: { readonly view: OrderView
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={buttonClass('tertiary')}
+                className={classNames(buttonClass('tertiary'), 'justify-self-start max-md:col-start-2')}
                 aria-label={`${t('order.trackAt', { carrier: carrier ?? '' })}: ${trackingNumber}`}
               >
                 {t('order.trackAt', { carrier: carrier ?? '' })}

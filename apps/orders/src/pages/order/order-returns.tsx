@@ -25,6 +25,8 @@ export function OrderReturns({ view, returns }: { readonly view: OrderView; read
 function OrderReturn({ view: { order }, found }: { readonly view: OrderView; readonly found: ReturnView }) {
   const { t, hrefs, money, text, day, time, label } = useSite()
   const { returnNumber, lines, events, state, reason, note, sendUntil, refund, replacement } = found
+  // Goods that never arrived were not looked at.
+  const isLost = found.lostParcel !== undefined
   const parcel = [replacement?.carrier, replacement?.trackingNumber].filter(Boolean).join(' ')
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('return.reason'), t(`return.${reason}`)],
@@ -56,7 +58,9 @@ function OrderReturn({ view: { order }, found }: { readonly view: OrderView; rea
       <ol className="grid gap-1 border-l-2 border-ok pl-4">
         {events.map(({ state: reached, at }) => (
           <li key={reached} data-return-state={reached} className="num flex flex-wrap justify-between gap-x-4">
-            <span className={reached === state ? 'font-semibold' : undefined}>{t(`return.state${reached}`)}</span>
+            <span className={reached === state ? 'font-semibold' : undefined}>
+              {t(isLost && reached === 'Inspected' ? 'return.parcelLost' : `return.state${reached}`)}
+            </span>
             <time dateTime={at} className="text-steel-600">
               {time(at)}
             </time>
