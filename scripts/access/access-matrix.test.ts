@@ -5,16 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listenTo } from '../../apps/live/src/live.fixtures.ts'
 import { start as startLive } from '../../apps/live/start.ts'
 import { aShopper, openTestMiddleware } from '../../apps/middleware/src/middleware.fixtures.ts'
-import {
-  ABROAD,
-  aCustomerWithAll,
-  aGuestWithAll,
-  type Caller,
-  HOME,
-  othersThan,
-  type Someone,
-  secretsThatAreOver,
-} from './access.fixtures.ts'
+import { ABROAD, aCustomerWithAll, aGuestWithAll, type Caller, HOME, othersThan, type Someone } from './access.fixtures.ts'
 import { ACCESS_DOCUMENT, accessDocument } from './access-document.ts'
 import { type CallerName, RULES, type RuleName } from './access-rules.ts'
 import { addressesOf } from './addresses-of-router.ts'
@@ -22,6 +13,7 @@ import { type Belongings, missing, type Proof, withoutNames } from './belongings
 import { ENDPOINT_ACCESS, type EndpointRequest, ORDERS_PAGE_ACCESS } from './endpoint-access.ts'
 import { OPERATION_ACCESS, type OperationAccess } from './operation-access.ts'
 import { openOrdersSite } from './orders-site.fixtures.ts'
+import { secretsThatAreOver } from './over-secrets.fixtures.ts'
 
 const middleware = await openTestMiddleware({ cacheAdmin: { user: 'admin', password: 'Strong-sword-of-the-owner' } })
 const { engine } = middleware
