@@ -1,4 +1,5 @@
 import type { Category, CategoryUrl } from '@shop/domain/category'
+import type { CartDiscount } from '@shop/domain/discount'
 import type { CountryCode, Locale, Market } from '@shop/domain/market'
 import {
   COMPARISON_LIMIT,
