@@ -14,7 +14,6 @@ import {
   HOME,
   othersThan,
   type Someone,
-  secretsThatAreOver,
 } from './access.fixtures.ts'
 import { ACCESS_DOCUMENT, accessDocument } from './access-document.ts'
 import { type CallerName, RULES, type RuleName } from './access-rules.ts'
@@ -24,6 +23,7 @@ import { COMPANY_ACCESS } from './company-access.ts'
 import { ENDPOINT_ACCESS, type EndpointRequest, ORDERS_PAGE_ACCESS } from './endpoint-access.ts'
 import { OPERATION_ACCESS, type OperationAccess } from './operation-access.ts'
 import { openOrdersSite } from './orders-site.fixtures.ts'
+import { secretsThatAreOver } from './over-secrets.fixtures.ts'
 
 const middleware = await openTestMiddleware({ cacheAdmin: { user: 'admin', password: 'Strong-sword-of-the-owner' } })
 const { engine } = middleware

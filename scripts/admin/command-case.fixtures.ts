@@ -14,5 +14,5 @@ export interface CommandCase {
 export const NOTHING = {
   id: '00000000-0000-4000-8000-000000000000',
   order: 'NS99999999',
-  email: 'nobody-at-all@example.org',
+  email: 'no-customer@example.org',
 } as const

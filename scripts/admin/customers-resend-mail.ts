@@ -16,7 +16,7 @@ export const customersResendMail: AdminCommand = {
     '<about>  number or id of the order, number of the invoice, credit note, return, withdrawal or quote; e-mail address of who was',
     '         invited into a company',
     `--mail   of an order: ${ORDER_MAILS.join(', ')} (default confirmation); of several, such as documents, all are sent`,
-    'Of a return, a withdrawal and a quote what was told last is sent. An invitation is made anew, for all of its days, also where it',
+    'Of a return, a withdrawal and a quote what was told last is sent. An invitation is made again, for all of its days, also where it',
     'is over; the link of the one before opens nothing.',
   ],
   prepare(args) {

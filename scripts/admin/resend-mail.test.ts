@@ -43,7 +43,7 @@ test('ACC-01 what was never sent is not sent again, and nothing goes to who was 
   for (const about of [orderNumber, withdrawal]) await resending(about).toThrow('were erased: there is no address to write to')
 })
 
-test('mails of orders, invoices, returns, withdrawals and quotes are sent again, each with what was told last', async () => {
+test('mails of orders, invoices, returns, withdrawals and quotes are sent again, each with the newest there was', async () => {
   const { orderNumber, id: orderId } = await anOrder()
   expect(await resend('mail-again', orderNumber)).toMatchObject({ orderId, mail: 'confirmation' })
   expect(await resend('mail-again', (await anInvoice()).number)).toMatchObject({ mail: 'documents', aboutId: expect.any(String) })
@@ -62,7 +62,7 @@ test('mails of orders, invoices, returns, withdrawals and quotes are sent again,
   expect(new Set(lines.map(({ command }) => command))).toEqual(new Set(['customers resend-mail']))
 })
 
-test('A4 an invitation is made anew, also where it is over, and the link of the one before opens nothing', async () => {
+test('A4 an invitation is made again, also where it is over, and the link of the one before opens nothing', async () => {
   const { id: companyId } = await aCompany()
   const draft = { email: 'eva@example.org', locale: 'de-DE', roles: ['buyer'], approvalLimitCent: 5000 } as const
   await inviteAssociate(context, { companyId }, draft)

@@ -13,7 +13,7 @@ const DISCOUNT_VIEW = 'for from kind name phase stores until uses value'
 export function shopCases(context: EngineContext, subjects: Subjects): Readonly<Record<string, CommandCase>> {
   const { aCustomer, anOrder, aCompany, aFailedCase, aReview, aDeadLetter, newFile, newName, run } = subjects
   const email = async () => (await aCustomer()).email
-  const nobody = [NOTHING.email]
+  const noCustomer = [NOTHING.email]
   const roles = ['--roles', 'buyer'] as const
   const aCode = async () => {
     const code = newName('CODE')
@@ -22,11 +22,16 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
   }
   return {
     'customers find': { words: async () => [await email()], answer: 'customers guestOrders', noted: 'customer' },
-    'customers show': { words: async () => [await email()], answer: 'customer orders total', unknown: nobody, noted: 'customer' },
+    'customers show': {
+      words: async () => [await email()],
+      answer: 'customer orders total',
+      unknown: noCustomer,
+      noted: 'customer',
+    },
     'customers correct-address': {
       words: async () => [await email(), '--address', 'a1', '--street', 'Nová'],
       answer: 'address',
-      unknown: [...nobody, '--address', 'a1', '--street', 'Nová'],
+      unknown: [...noCustomer, '--address', 'a1', '--street', 'Nová'],
       noted: 'customer',
     },
     'customers resend-mail': {
@@ -38,13 +43,13 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
     'customers act-as': {
       words: async () => [await email(), '--store', 'sk'],
       answer: 'customerNumber link',
-      unknown: [...nobody, '--store', 'sk'],
+      unknown: [...noCustomer, '--store', 'sk'],
       noted: 'customer',
     },
     'customers set-group': {
       words: async () => [await email(), 'tier1'],
       answer: 'customerNumber group',
-      unknown: [...nobody, 'tier1'],
+      unknown: [...noCustomer, 'tier1'],
       noted: 'customer',
     },
     'customers release-group': {
@@ -54,7 +59,7 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
         return [customer]
       },
       answer: 'customerNumber group',
-      unknown: nobody,
+      unknown: noCustomer,
       noted: 'customer',
     },
     'companies list': { words: () => aCompany().then(() => []), answer: 'companies', noted: 'company' },
@@ -67,7 +72,7 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
     'companies create': {
       words: async () => [await email(), newName('Muster '), '--store', 'de'],
       answer: 'id name storeKey',
-      unknown: [...nobody, 'Muster', '--store', 'de'],
+      unknown: [...noCustomer, 'Muster', '--store', 'de'],
       noted: 'company',
     },
     'companies add': {
@@ -84,7 +89,7 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
         return [customer, '--roles', 'approver', '--limit', '500']
       },
       answer: 'approvalLimitCent companyId currency customerNumber roles',
-      unknown: [...nobody, ...roles],
+      unknown: [...noCustomer, ...roles],
       noted: 'company',
     },
     'companies remove': {
@@ -95,7 +100,7 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
         return [customer]
       },
       answer: 'companyId customerNumber',
-      unknown: nobody,
+      unknown: noCustomer,
       noted: 'company',
     },
     'companies set-credit': {

@@ -10,7 +10,7 @@ const STATES = ['open', 'all'] as const
 interface WaitingList<Found, Listed> extends Pick<AdminCommand, 'name' | 'summary' | 'details'> {
   /** What waits, the oldest first, or with `isAll` all there is, the newest first. */
   readonly find: (context: EngineContext, query: { readonly isAll: boolean; readonly limit: number }) => Promise<readonly Found[]>
-  /** What is told of one; names no person. */
+  /** What is shown about one; names no person. */
   readonly listed: (found: Found) => Listed
   readonly headings: readonly string[]
   readonly rowOf: (listed: Listed) => readonly string[]

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { isServerMessage } from '@shop/i18n/server-messages'
 import { type ChunkReport, REPORT_FILE } from '../../apps/storefront/vite/chunk-report.ts'
-import { partOfMessage } from '../../packages/i18n/src/compile/message-parts.ts'
 import { BUDGET, EVERY_PAGE, NOT_IN_THE_BROWSER, PAGES } from './browser-budget.ts'
 import { foreignSources, scriptsInCircles, weighPages } from './page-weights.ts'
 import { serverMessagesIn } from './server-messages.ts'
@@ -31,7 +31,7 @@ const over = weights.filter(({ scripts, bytes }) => scripts > BUDGET.scripts || 
 const foreign = foreignSources(report, NOT_IN_THE_BROWSER)
 const circles = scriptsInCircles(report)
 const messages = JSON.parse(readFileSync(join(import.meta.dirname, '../../packages/i18n/messages/en.json'), 'utf8'))
-const ofServer = new Set(Object.keys(messages).filter(key => partOfMessage(key) === 'server'))
+const ofServer = new Set(Object.keys(messages).filter(isServerMessage))
 const asked = Object.keys(report).flatMap(file =>
   serverMessagesIn(readFileSync(join(client, file), 'utf8'), key => ofServer.has(key)).map(key => ({ file, key })),
 )

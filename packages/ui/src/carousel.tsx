@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { IconChevronLeft, IconChevronRight } from './icons.tsx'
+import { IconChevronLeft, IconChevronRight } from './control-icons.tsx'
 import { useStrip } from './use-strip.ts'
 
 interface CarouselProps {

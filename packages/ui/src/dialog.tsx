@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { IconX } from './icons.tsx'
+import { IconX } from './control-icons.tsx'
 
 interface DialogProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { IconX } from './icons.tsx'
+import { IconX } from './control-icons.tsx'
 
 interface DrawerProps {
   readonly open: boolean

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.tsx'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './sign-icons.tsx'
 
 export type InformationBoxType = 'info' | 'success' | 'secondarySuccess' | 'warning' | 'error'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconChevronRight } from './icons.tsx'
+import { IconChevronRight } from './control-icons.tsx'
 
 interface BreadcrumbsProps {
   readonly label: string

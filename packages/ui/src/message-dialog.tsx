@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { IconX } from './icons.tsx'
+import { IconX } from './control-icons.tsx'
 
 interface MessageDialogProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { IconMinus, IconPlus } from './icons.tsx'
+import { IconMinus, IconPlus } from './control-icons.tsx'
 import { createTypingPause } from './typing-pause.ts'
 
 interface QuantityStepperProps {

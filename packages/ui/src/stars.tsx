@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { IconStarFilled } from './icons.tsx'
+import { IconStarFilled } from './sign-icons.tsx'
 import { FieldError } from './text-fields.tsx'
 
 const WIDTHS = { sm: 'h-4 w-20', lg: 'h-4 w-20 origin-left scale-125' } as const

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { IconAlertCircle, IconEye, IconEyeOff } from './icons.tsx'
+import { IconEye, IconEyeOff } from './control-icons.tsx'
+import { IconAlertCircle } from './sign-icons.tsx'
 
 /** The problem of a field, below it. Its id is that of the field with the suffix `-error`, for `aria-describedby`. */
 export function FieldError({ fieldId, error }: { readonly fieldId: string; readonly error: string | undefined }) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildStorefront } from '../../bootstrap/build.mjs'
 import { complain } from '../open-shop-under-load.ts'
 import { fuzzPages } from './fuzz-pages.ts'
-import { HOSTS, PATHS } from './hostile-parts.ts'
+import { HOSTS, PATHS } from './hostile-addresses.ts'
 import { sendBytes } from './send-bytes.ts'
 import { type ShopProcess, withShopProcess } from './with-shop-process.ts'
 

@@ -1,17 +1,7 @@
 import type { SeededRandom } from '../../../apps/middleware/src/testing/fuzz/seeded-random.ts'
-import {
-  BODIES,
-  CONNECTIONS,
-  COOKIES,
-  HEADER_LINES,
-  HOSTS,
-  KEYS,
-  METHODS,
-  PATHS,
-  TARGETS,
-  TEXTS,
-  TYPES,
-} from './hostile-parts.ts'
+import { HOSTS, KEYS, PATHS, TEXTS } from './hostile-addresses.ts'
+import { BODIES, TYPES } from './hostile-bodies.ts'
+import { CONNECTIONS, COOKIES, HEADER_LINES, METHODS, TARGETS } from './hostile-requests.ts'
 
 /** A connection as it goes over the wire. */
 export interface PageRequest {

@@ -41,7 +41,7 @@ export function shipmentOf(payload: unknown): ShipmentMessage {
   return { ...idsIn(payload, 'shipmentId'), isPart: isPart === true, parcels }
 }
 
-/** Ids of a message of the outbox, by the names of their fields. Throws with the name of the first that is none. */
+/** Ids of a message of the outbox, by the names of their fields. Throws with the name of the first that is not an id. */
 export function idsIn<Field extends string>(payload: unknown, ...fields: readonly Field[]): Readonly<Record<Field, string>> {
   const message = (payload ?? {}) as Readonly<Record<string, unknown>>
   return Object.fromEntries(fields.map(field => [field, requireUuid(message[field], field)])) as Record<Field, string>
@@ -50,7 +50,7 @@ export function idsIn<Field extends string>(payload: unknown, ...fields: readonl
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** An id in a message of the outbox. Throws with the name of the field for anything else. */
-export function requireUuid(value: unknown, field: string): string {
+function requireUuid(value: unknown, field: string): string {
   if (typeof value !== 'string' || !UUID.test(value)) throw new Error(`A message without ${field}`)
   return value
 }

@@ -15,7 +15,7 @@ import { MAIL_AGAIN_TOPIC, type MailAgain, type OrderMail, subjectsOf } from './
 /** Whose mail is sent once more. */
 export type MailSubject =
   | { readonly noun: 'order'; readonly reference: OrderReference; readonly mail: OrderMail }
-  /** An invoice or a credit note, a return, a withdrawal or a quote: what was told of it last. */
+  /** An invoice or a credit note, a return, a withdrawal or a quote: the newest mail about it. */
   | { readonly noun: 'document' | 'return' | 'withdrawal' | 'quote'; readonly number: string }
   /** Invitations of an address into companies. */
   | { readonly noun: 'invitation'; readonly email: string }
@@ -30,9 +30,9 @@ const QUOTE_NEWS_OF: Partial<Record<StoredQuote['state'], QuoteNews>> = {
 
 /**
  * Has the worker send mails once more, each as a mail of its own that says what is true now; who asked for it is noted in the audit
- * log, under the number of what they are about. No secret is sent twice: an invitation is made anew, for all of its days, and the link
- * of the one before opens nothing. Returns how many mails there will be. Throws `CommerceError` `resource-not-found`, or
- * `invalid-operation` where there was no such mail, or where whoever it was for is erased.
+ * log, under the number of what they are about. No secret is sent twice: an invitation is made again, for all of its days, and the
+ * link of the one before opens nothing. Returns how many mails there will be. Throws `CommerceError` `resource-not-found`, or
+ * `invalid-operation` where there was no such mail, or where the data of its reader were erased.
  */
 export async function resendMail(context: EngineContext, audited: AuditedWork, subject: MailSubject): Promise<number> {
   return inAuditedTransaction(context, audited, async db => {
@@ -143,7 +143,7 @@ function requireReader(what: string, email: string | undefined): void {
   if (email === undefined || email === ERASED_EMAIL)
     throw new CommerceError(
       { code: 'invalid-operation' },
-      `The data of whoever ${what} is of were erased: there is no address to write to`,
+      `The personal data of ${what} were erased: there is no address to write to`,
     )
 }
 

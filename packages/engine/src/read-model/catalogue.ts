@@ -1,6 +1,5 @@
 import type { Category, CategoryUrl } from '@shop/domain/category'
 import type { CartDiscount } from '@shop/domain/discount'
-import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { CountryCode, Locale, Market } from '@shop/domain/market'
 import {
   COMPARISON_LIMIT,
@@ -14,8 +13,6 @@ import type { ReviewList } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import type { TrackedItem } from '@shop/domain/tracking'
 import { LRUCache } from 'lru-cache'
-import type { CartCatalogue, PriceState } from '../cart/load-cart.ts'
-import type { CategoryTrees } from '../category/category-trees.ts'
 import { type CategoryQuery, findCategories } from '../category/find-categories.ts'
 import { findCategoryUrls } from '../category/find-category-urls.ts'
 import type { EngineContext } from '../database/context.ts'
@@ -23,14 +20,14 @@ import { chooseVolumeDiscounts } from '../discount/find-cart-discounts.ts'
 import { chooseExtraGuarantees, type ExtraGuaranteeOffer } from '../guarantee/find-extra-guarantees.ts'
 import { detailsFrom, findProductDetails, findProducts } from '../product/find-products.ts'
 import type { FoundProductPage, ProductListQuery } from '../product/product-query.ts'
-import type { SellableVariant } from '../product/sellable-variant.ts'
 import { findReviews, type ReviewQuery } from '../review/search-reviews.ts'
 import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores.ts'
+import { CartGoods } from './cart-goods.ts'
 import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
 import { chooseRecommended, type RecommendationQuery } from './choose-recommended.ts'
 import { PageTexts } from './page-texts.ts'
 import { countriesOfBits } from './product-store.ts'
-import { cardOf, type Reading, type Surroundings, sellableOf, wholeProjectionOf } from './product-views.ts'
+import { cardOf, type Reading, wholeProjectionOf } from './product-views.ts'
 import type { ReadModel } from './read-model.ts'
 import { RememberedStoreRatings } from './remembered-store-ratings.ts'
 import { chooseTrackedItems, type TrackedItemQuery } from './tracked-items.ts'
@@ -38,18 +35,6 @@ import { redirectionKey } from './whole-tables.ts'
 
 /** Cards that were made, each of one product in one market and language. */
 const MAX_CARDS = 6000
-
-/** Variants as carts see them that were made, each in one market. */
-const MAX_SELLABLES = 1000
-
-/** Lists of discounts that were chosen: of each store without a code, and with those that shoppers type most. */
-const MAX_DISCOUNT_LISTS = 500
-
-interface RememberedSellable {
-  readonly stamp: number
-  readonly trees: CategoryTrees
-  readonly sellable: SellableVariant
-}
 
 /** Most products that are shown as going well with another (COMP-03). */
 const COMPLEMENTARY_LIMIT = 4
@@ -82,20 +67,15 @@ type ProductReading = Pick<ProductListQuery, 'language' | 'currency' | 'country'
  * What pages and carts read of the catalogue, from memory. Answers are shared between callers, which must not change them.
  * All of it throws `Unavailable` while the memory cannot be kept true.
  */
-export class Catalogue implements CartCatalogue {
-  readonly model: ReadModel
+export class Catalogue extends CartGoods {
   readonly #engine: EngineContext
   readonly #cards = new LRUCache<string, { readonly stamp: number; readonly card: ProductProjection }>({ max: MAX_CARDS })
-  /** What lines of carts are priced by, which every change of a cart looks up for all its lines. */
-  readonly #sellables = new LRUCache<string, RememberedSellable>({ max: MAX_SELLABLES })
-  /** Which discounts may count for carts that are alike; the same list each time, so that it is put in order once. */
-  #chosen: { readonly of: unknown; readonly lists: Map<string, readonly CartDiscount[]> } = { of: undefined, lists: new Map() }
   readonly #pageTexts: PageTexts
   readonly #storeRatings: RememberedStoreRatings
 
   constructor(engine: EngineContext, model: ReadModel) {
+    super(model)
     this.#engine = engine
-    this.model = model
     this.#pageTexts = new PageTexts(engine.db, model)
     this.#storeRatings = new RememberedStoreRatings(engine.db, model)
   }
@@ -103,10 +83,6 @@ export class Catalogue implements CartCatalogue {
   /** Calls the listener with the countries whose published reviews come to something else, once `findStores` says so. */
   onOtherRatings(listener: (countries: readonly CountryCode[]) => void): void {
     this.#storeRatings.subscribe(listener)
-  }
-
-  get #surroundings(): Surroundings {
-    return { trees: this.model.trees, available: sku => this.model.products.available(sku) }
   }
 
   /** Published products as cards, as the engine's `findProducts`, which gets what only the database can find. */
@@ -268,79 +244,6 @@ export class Catalogue implements CartCatalogue {
     return chooseTrackedItems(this.model, { ...query, now: this.#engine.now() })
   }
 
-  fresh(): Promise<void> {
-    return this.model.fresh()
-  }
-
-  get version(): string {
-    return this.model.version
-  }
-
-  get priceState(): PriceState | undefined {
-    return this.model.priceState
-  }
-
-  giftSkus(): string[] {
-    return [...this.model.discounts.all.values()].flatMap(({ value }) => (value.type === 'giftLineItem' ? value.sku : []))
-  }
-
-  findStore(key: string): Store | undefined {
-    return this.model.stores.find(store => store.key === key)
-  }
-
-  findGuarantee(sku: string): ExtraGuarantee | undefined {
-    return this.model.guarantees.get(sku)
-  }
-
-  findDiscounts(query: Parameters<CartCatalogue['findDiscounts']>[0]): readonly CartDiscount[] {
-    const { discounts } = this.model
-    if (this.#chosen.of !== discounts) this.#chosen = { of: discounts, lists: new Map() }
-    const { lists } = this.#chosen
-    const { storeKey, customerGroupKey = '', codeIds } = query
-    const key = [storeKey, customerGroupKey, ...codeIds].join(' ')
-    const known = lists.get(key) ?? this.#chooseDiscounts(query)
-    if (!lists.has(key)) {
-      if (lists.size >= MAX_DISCOUNT_LISTS) lists.clear()
-      lists.set(key, known)
-    }
-    return known
-  }
-
-  #chooseDiscounts({ storeKey, customerGroupKey, codeIds }: Parameters<CartCatalogue['findDiscounts']>[0]): CartDiscount[] {
-    const { all, idsOfCode } = this.model.discounts
-    const granted = new Set(codeIds.flatMap(id => idsOfCode.get(id) ?? []))
-    return [...all.values()].filter(({ id, isActive, requiresDiscountCode, stores, custom }) => {
-      if (granted.has(id)) return true
-      const isOfStore = stores.length === 0 || stores.some(({ key }) => key === storeKey)
-      const isOfGroup = custom.cohortTier === undefined || custom.cohortTier === customerGroupKey
-      return isActive && !requiresDiscountCode && isOfStore && isOfGroup
-    })
-  }
-
-  findSellable(
-    sku: string,
-    market: Market,
-    { now, customerGroupKey }: Parameters<CartCatalogue['findSellable']>[2],
-  ): SellableVariant | undefined {
-    const id = this.model.products.idOfSku(sku)
-    const entry = id === undefined ? undefined : this.model.products.entry(id)
-    if (!entry?.published) return undefined
-    const { currency, country } = market
-    const { stamp, hasTimedPrices } = entry
-    const { trees } = this.model
-    const key = `${sku} ${country} ${customerGroupKey ?? ''}`
-    const known = hasTimedPrices ? undefined : this.#sellables.get(key)
-    if (known?.stamp === stamp && known.trees === trees) return known.sellable
-    const record = this.model.products.record(entry.id)
-    const variant = record?.variants.find(candidate => candidate.sku === sku)
-    // What has no text in a language of the market is not sold there: its pages do not exist.
-    if (!record || !variant || !market.languages.some(language => record.texts[language])) return undefined
-    const selection = { currency, country, now, ...(customerGroupKey ? { customerGroupKey } : {}) }
-    const sellable = sellableOf(record, variant, market, selection, this.#surroundings)
-    this.#sellables.set(key, { stamp, trees, sellable })
-    return sellable
-  }
-
   #cardsOf(ids: readonly string[], reading: ProductReading): ProductProjection[] {
     const now = this.#engine.now()
     return ids.flatMap(id => this.#cardOf(id, { ...reading, now }) ?? [])
@@ -354,7 +257,7 @@ export class Catalogue implements CartCatalogue {
     const known = this.#cards.get(key)
     if (known?.stamp === entry.stamp) return known.card
     const record = this.model.products.record(id)
-    const card = record && cardOf(record, reading, this.#surroundings)
+    const card = record && cardOf(record, reading, this.surroundings)
     if (card) this.#cards.set(key, { stamp: entry.stamp, card })
     return card
   }
@@ -363,7 +266,7 @@ export class Catalogue implements CartCatalogue {
     const text = await this.#pageTexts.textsOf(id, reading.language)
     const entry = this.model.products.entry(id)
     const record = this.model.products.record(id)
-    const projection = record && wholeProjectionOf(record, reading, this.#surroundings)
+    const projection = record && wholeProjectionOf(record, reading, this.surroundings)
     if (!projection || !entry || !text) return undefined
     const names = new Set(record.variants.flatMap(({ attributes }) => attributes.map(({ name }) => name)))
     const attributeDefinitions = [...names].flatMap(name => this.model.definitions.get(name) ?? [])
