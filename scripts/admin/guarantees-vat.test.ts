@@ -8,7 +8,6 @@ import { shipOrder } from '@shop/engine/shipment'
 import { aPaymentDraft, aReadyCart, GUARANTEE, requestOf, SAW } from '@shop/engine/testing'
 import { PROFILES, writeCii } from '@shop/fiscal'
 import { schemaErrorOf } from '@shop/fiscal/testing'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestAdmin } from './admin.fixtures.ts'
 
@@ -18,7 +17,11 @@ const guarantee = {
   ...{ excludedSkus: [], excludedBrands: [], excludedRelations: [] },
 }
 await importExtraGuarantees(context, [guarantee])
-await sql`update store set document = jsonb_set(document, '{custom,switches,extraGuaranteeSale}', 'true')`.execute(context.db)
+for (const { key, document } of await context.db.selectFrom('store').select(['key', 'document']).execute()) {
+  const switches = { ...document.custom.switches, extraGuaranteeSale: true }
+  const sold = JSON.stringify({ ...document, custom: { ...document.custom, switches } })
+  await context.db.updateTable('store').set({ document: sold }).where('key', '=', key).execute()
+}
 
 /** A saw for 19.99 with its guarantee for 2.00, and a parcel for 1.95; the invoice about them. */
 async function anInvoice() {
@@ -55,7 +58,7 @@ test('fiscal check 5: the owner makes a guarantee exempt: its price stays, and c
   expect((await anInvoice()).document.breakdown).toHaveLength(1)
 })
 
-test('a guarantee that there is none of, and a category that it cannot have, are refused', async () => {
+test('an unknown guarantee, and a category that it cannot have, are refused', async () => {
   await expect(run('guarantees', 'vat', '4100040', 'E')).rejects.toThrow('There is no guarantee 4100040')
   await expect(run('guarantees', 'vat', GUARANTEE, 'K')).rejects.toThrow('<category>')
 })
