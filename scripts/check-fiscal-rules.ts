@@ -28,6 +28,15 @@ const CHECKS = [
   ['Peppol BIS Billing 2026.5', 'peppol'],
 ] as const
 
+/** Rules that say which currencies there are. */
+const RULES_OF_CURRENCIES: ReadonlySet<string> = new Set([
+  'BR-CL-03',
+  'BR-CL-04',
+  'FX-SCH-A-000595',
+  'FX-SCH-A-000606',
+  'PEPPOL-EN16931-CL007',
+])
+
 await endWithMessage(async () => {
   const { values } = parseArgs({ options: { folder: { type: 'string' } } })
   const data = join(resolve(process.env.DATA_DIR || '.data'), 'fiscal-rules')
@@ -73,15 +82,6 @@ async function writeFiles(folder: string, documents: readonly SampleDocument[]):
     if (routed) writeFileSync(join(folder, 'peppol', `${name}.xml`), writeUbl(routed, PROFILES.peppol))
   }
 }
-
-/** Rules that say which currencies there are. */
-const RULES_OF_CURRENCIES: ReadonlySet<string> = new Set([
-  'BR-CL-03',
-  'BR-CL-04',
-  'FX-SCH-A-000595',
-  'FX-SCH-A-000606',
-  'PEPPOL-EN16931-CL007',
-])
 
 /** Whether all that is wrong is that amounts are in lev, as the market of Bulgaria has it (MKT-14). */
 function isOfLev({ rule, file }: Violation): boolean {

@@ -1,6 +1,7 @@
 import {
   areOfTheUnion,
   customsInvoiceOf,
+  type DatedSeller,
   deliveryNoteOf,
   missingForCustoms,
   type PickList,
@@ -35,6 +36,7 @@ export const ordersDeliveryNote: AdminCommand = {
     '<order>    order number or id',
     '<file>     which must not exist yet',
     '--shipment which of its shipments (default the last)',
+    'Reads SELLER_CHANGES as the worker does.',
   ],
   prepare(args) {
     const words = readWords(args, { arguments: ['order', 'file'], options: ['shipment'] })
@@ -42,12 +44,13 @@ export const ordersDeliveryNote: AdminCommand = {
     const file = words.arguments[1] ?? ''
     const { shipment } = words.options
     const wanted = shipment === undefined ? undefined : readNumber('--shipment', shipment, { from: 1, to: MAX_SHIPMENTS })
+    const changes = sellerChanges()
     return async context => {
       const order = await findOrder(context, reference)
       const shipments = await findShipments(context, order.id)
       const position = wanted ?? shipments.length
       if (!shipments.some(one => one.position === position)) throw new Error(`${order.orderNumber} has no shipment ${position}`)
-      const note = deliveryNoteOf(order, { shipments, position, seller: sellerOn(context.now().slice(0, 10)) })
+      const note = deliveryNoteOf(order, { shipments, position, seller: sellerOn(context.now().slice(0, 10), changes) })
       const t = createTranslate(order.locale, await loadMessages(order.locale))
       writeNewFile(file, await writeDeliveryNote(note, { fonts: readPdfFonts(), t }))
       return { text: `${note.number} is in ${file}`, data: note, shown: { noun: 'order', subjects: [order.id] } }
@@ -77,9 +80,7 @@ export const ordersCustomsInvoice: AdminCommand = {
     const { shipment, 'origin-statement': statement } = words.options
     const wanted = shipment === undefined ? undefined : readNumber('--shipment', shipment, { from: 1, to: MAX_SHIPMENTS })
     const hasOriginStatement = statement !== undefined && readWord('--origin-statement', statement, ['yes']) === 'yes'
-    const problems: string[] = []
-    const changes = readSellerSettings(process.env, problems)
-    if (problems.length > 0) throw new Error(problems.join('; '))
+    const changes = sellerChanges()
     return async context => {
       const order = await findOrder(context, reference)
       const shipments = await findShipments(context, order.id)
@@ -103,6 +104,14 @@ export const ordersCustomsInvoice: AdminCommand = {
       }
     }
   },
+}
+
+/** How the company differs from the one of the code. Throws for a setting that cannot be read. */
+function sellerChanges(): DatedSeller[] {
+  const problems: string[] = []
+  const changes = readSellerSettings(process.env, problems)
+  if (problems.length > 0) throw new Error(problems.join('; '))
+  return changes
 }
 
 /** `orders pick-list`: what is to be taken from the shelves. */

@@ -13,8 +13,8 @@ async function run(...args: string[]): Promise<string> {
   return written.join('\n')
 }
 
-async function withdraw(orderNumber: string, email: string): Promise<string> {
-  const content = { contactName: 'Jana Nová', orderNumber, email }
+async function withdraw(orderNumber: string, email: string, goods?: string): Promise<string> {
+  const content = { contactName: 'Jana Nová', orderNumber, email, ...(goods ? { goods } : {}) }
   const place = { locale: 'sk-SK', storeKey: 'sk', clientAddress: '127.0.0.1' } as const
   return (await createWithdrawal(context, { ...place, content, draftId: randomUUID() })).withdrawalNumber
 }
@@ -34,6 +34,26 @@ test('the owner sees withdrawals, and accepts one or says why not', async () => 
   expect(await run('withdrawals', 'reject', unknown, '--reason', 'Nenašli sme objednávku.')).toBe(`${unknown} is rejected`)
   expect(await run('withdrawals', 'list')).toBe('no withdrawal waits for a decision')
   expect(await run('withdrawals', 'list', '--state', 'all')).toContain('Rejected')
+})
+
+test('fiscal check 16: the owner sees which goods a withdrawal names, and accepts it without repeating them', async () => {
+  const email = `${randomUUID()}@example.org`
+  const wanted = { country: 'SK', language: 'sk', payment: 'bank-transfer', email, quantity: 2 } as const
+  const order = await mailing.placeOrder(context, wanted)
+  const sku = order.lineItems[0]?.variant.sku ?? ''
+  const [clear, unclear] = [
+    await withdraw(order.orderNumber, email, `1x ${sku}`),
+    await withdraw(order.orderNumber, email, 'ten s trhlinou'),
+  ]
+  expect(await run('withdrawals', 'show', clear)).toMatch(new RegExp(`lines +${sku}:1`))
+  expect(await run('withdrawals', 'show', unclear)).toContain('not clear: name them by --line')
+  expect(await run('withdrawals', 'accept', clear)).toBe(`${clear} is accepted; what of it was in the house is cancelled`)
+  expect(await run('withdrawals', 'accept', unclear)).toBe(
+    `${unclear} is accepted; which goods are meant is not clear: name them by --line`,
+  )
+  expect(await run('withdrawals', 'accept', unclear, '--line', `${sku}:1`)).toBe(
+    `${unclear} is accepted, and its order is cancelled`,
+  )
 })
 
 test('what is no number of a withdrawal is refused before anything is opened', async () => {

@@ -18,7 +18,7 @@ const shipment = {
   parcels: [{ trackingNumber: '0034043416', carrier: 'DHL' }],
 }
 
-test('a customs invoice on paper says what the goods are, what they are worth and weigh, and that it is none for VAT', async () => {
+test('a customs invoice on paper says what the goods are, what they are worth and weigh, and that it is not an invoice for VAT', async () => {
   const seller = sellerOn('2026-11-24')
   const invoice = customsInvoiceOf(order, { shipments: [shipment], position: 1, seller, facts: new Map([[vise.sku, vise]]) })
   const t = createTranslate('en-GB', await loadMessages('en-GB'))

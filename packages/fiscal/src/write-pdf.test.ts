@@ -135,7 +135,9 @@ test('fiscal check 20: what is read is in the order of the page, and heads and f
         depth--
       } else {
         depth++
-        if (item.tag === 'Artifact' && artifactAt === 0) artifactAt = depth
+        // Typed without the tag that it has.
+        const { tag } = item as object as { readonly tag?: string }
+        if (tag === 'Artifact' && artifactAt === 0) artifactAt = depth
       }
     }
   }

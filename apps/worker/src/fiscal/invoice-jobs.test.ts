@@ -91,10 +91,17 @@ test('fiscal check 15: a credit note is mailed as what it is in the language of 
   expect(mail?.subject).toBe(`Rechnungskorrektur ${document.number} zu Ihrer Bestellung ${order.orderNumber}`)
   expect(mail?.text).toContain(`die Korrektur der Rechnung ${invoice?.document.number}`)
   expect(mail?.text).not.toMatch(/Gutschrift/)
+  // What was credited by hand is given back, which is no further credit; then some more, since a unit has a scratch.
   await registerPayment(context, { id: order.id }, {})
+  await refundOrder(context, { id: order.id }, { key: 'return-1', centAmount: document.totals.gross })
+  await refundOrder(context, { id: order.id }, { key: 'scratch', centAmount: 500 })
+  await until(async () => (await invoicesTo(email)).length === 3)
+  const reduction = (await documentsOf(order.id)).at(-1)?.document
+  expect(reduction?.totals.gross).toBe(500)
+  expect((await invoicesTo(email))[0]?.attachments.map(({ name }) => name)).toEqual([`${reduction?.number}.pdf`])
   await refundOrder(context, { id: order.id }, {})
   // The rest of the invoice goes with the rest of the money.
-  await until(async () => (await invoicesTo(email)).length === 3)
+  await until(async () => (await invoicesTo(email)).length === 4)
   const credits = (await documentsOf(order.id)).filter(one => one.document.kind === 'creditNote')
   expect(credits.reduce((cents, one) => cents + one.document.totals.gross, 0)).toBe(order.totalPrice.centAmount)
 })

@@ -2,13 +2,13 @@ import { creditOfAmount, openCentsOf, uncreditedRefundsOf } from '@shop/domain/f
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import type { OrderReference } from '../order/order-rows.ts'
-import { findCreditNotes, findCreditsOfOrder, findDocuments, type IssuedDocument } from './fiscal-rows.ts'
+import { findCreditNotes, findCreditsOfOrder, findDocuments, type IssuedDocument, type OrderCredit } from './fiscal-rows.ts'
 import { creditInvoice } from './issue-credit-note.ts'
 
 /** More than an order ever has. */
 const MAX_DOCUMENTS = 500
-/** What names the credit of a refund: one per invoice. */
-const keyOf = (refundId: string) => `refund/${refundId}`
+/** What names the credits of a refund: it has several where it was credited as more of the order was invoiced. */
+const REFUND_KEY = /\/refund\/([^/]+)\/\d+$/
 
 /**
  * Credits money that went back without saying for which goods, once for each refund and never more than is left of the invoices of an
@@ -22,17 +22,20 @@ export async function creditRefundedOrder(context: EngineContext, reference: Ord
     const invoices = await findDocuments({ db }, { orderId: order.id, kind: 'invoice' }, MAX_DOCUMENTS)
     if (invoices.length === 0) return []
     const credits = await findCreditsOfOrder(db, order.id)
-    const byRefund = new Map<string, number>()
-    for (const { key, cents } of credits) {
-      const id = key.split('/').at(-1) ?? ''
-      if (key.endsWith(keyOf(id))) byRefund.set(id, (byRefund.get(id) ?? 0) + cents)
-    }
-    const cents = credits.reduce((sum, credit) => sum + credit.cents, 0)
+    const ofRefunds = Map.groupBy(credits, ({ key }) => REFUND_KEY.exec(key)?.[1] ?? '')
+    const byRefund = new Map([...ofRefunds].map(([id, of]) => [id, sumOf(of)]))
     const issued: IssuedDocument[] = []
-    for (const refund of uncreditedRefundsOf(order, { cents, byRefund }))
-      issued.push(...(await creditRefund(context, db, invoices, { key: keyOf(refund.id), cents: refund.cents })))
+    // What was credited is read behind the lock of the order: that, and no key, makes a repeated call issue nothing.
+    for (const { id, cents } of uncreditedRefundsOf(order, { cents: sumOf(credits), byRefund }))
+      issued.push(
+        ...(await creditRefund(context, db, invoices, { key: `refund/${id}/${(ofRefunds.get(id)?.length ?? 0) + 1}`, cents })),
+      )
     return issued
   })
+}
+
+function sumOf(credits: readonly OrderCredit[]): number {
+  return credits.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** Credits an amount on the invoices of a locked order, the first of them first. */

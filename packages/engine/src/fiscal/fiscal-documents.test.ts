@@ -183,6 +183,26 @@ test('fiscal check 15: a refund of several invoices is credited on each to what 
   expect(other).toBeGreaterThan(500)
 })
 
+test('fiscal check 15: what was credited by hand before it is given back is credited once, whatever else goes back with it', async () => {
+  const order = await aDispatchedOrder({ [SAW]: 2 })
+  const now = at('2030-03-06T16:00:00.000Z')
+  await registerPayment(context, { id: order.id }, {})
+  const invoice = await issueInvoice(now, order, [])
+  const { number = '', totals } = invoice?.document ?? {}
+  const byHand = await issueCreditNote(now, number, {
+    key: 'return-1',
+    credit: { units: [{ line: 1, quantity: 1 }], charges: [] },
+  })
+  await refundOrder(context, { id: order.id }, { key: 'return-1', centAmount: byHand.document.totals.gross })
+  await refundOrder(context, { id: order.id }, { key: 'scratch', centAmount: 500 })
+  const reduction = await creditRefundedOrder(now, order)
+  expect(reduction.map(({ document }) => document.totals.gross)).toEqual([500])
+  await refundOrder(context, { id: order.id }, {})
+  const rest = await creditRefundedOrder(now, order)
+  expect(grossOf([byHand, ...reduction, ...rest])).toBe(totals?.gross)
+  expect(await creditRefundedOrder(now, order)).toEqual([])
+})
+
 test('fiscal check 16: what delivery cost goes back alone, once however often it is asked for, with its credit note', async () => {
   const order = await aDispatchedOrder({ [SAW]: 1 })
   const now = at('2030-03-06T15:00:00.000Z')

@@ -3,10 +3,10 @@ import type { Order } from '@shop/domain/order'
 import type { ReturnDraft } from '@shop/domain/return'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findDocuments, issueInvoice } from '../fiscal/index.ts'
+import { creditRefundedOrder, findDocuments, issueInvoice } from '../fiscal/index.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { createOrderFromCart, findOrder } from '../order/index.ts'
-import { registerPayment } from '../payment/index.ts'
+import { refundOrder, registerPayment } from '../payment/index.ts'
 import { confirmDelivery, shipOrder } from '../shipment/index.ts'
 import { aPaidCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
@@ -130,6 +130,25 @@ test('ORD-08 all goods in several returns come to all that was paid, delivery in
   for (const sku of [PRESS, SAW, PRESS]) await refundReturn(context, await anInspectedReturn(order, { [sku]: 1 }), [])
   expect(refundedOf(await findOrder(context, { id: order.id }))).toBe(order.totalPrice.centAmount)
   await expect(ask(order, { [PRESS]: 1 })).rejects.toThrow('cannot be returned')
+})
+
+test('ORD-08 goods whose price was reduced before come back at what they still cost, and all of it sums to what was paid', async () => {
+  const order = await aShippedOrder()
+  const invoice = await issueInvoice(context, order, [])
+  await refundOrder(context, { id: order.id }, { key: 'scratch', centAmount: 1100 })
+  expect(await creditRefundedOrder(context, order)).toHaveLength(1)
+  const refunds: (number | undefined)[] = []
+  for (const sku of [PRESS, SAW, PRESS]) {
+    const { found } = await refundReturn(context, await anInspectedReturn(order, { [sku]: 1 }), [])
+    refunds.push(found.refund?.centAmount)
+    expect(await creditRefundedOrder(context, order)).toEqual([])
+  }
+  // 11.00 of 219.99: 5.00 of a press for 100.00, and 1.00 of the saw for 19.99.
+  expect(refunds).toEqual([9500, 1899, 9500])
+  expect(refundedOf(await findOrder(context, { id: order.id }))).toBe(order.totalPrice.centAmount)
+  const notes = await findDocuments(context, { orderId: order.id, kind: 'creditNote' }, 10)
+  for (const field of ['net', 'tax', 'gross'] as const)
+    expect(notes.reduce((cents, { document }) => cents + document.totals[field], 0)).toBe(invoice?.document.totals[field])
 })
 
 test('ORD-08 goods that left of an order whose rest is to follow are invoiced early to be refunded', async () => {

@@ -9,5 +9,15 @@ export { aCartDiscount, aDiscountCode } from './discount-drafts.ts'
 export { fingerprintsOfTables } from './fingerprints-of-tables.ts'
 export { aProviderDraft, aPspReference } from './provider-event.fixtures.ts'
 export { rewriteTexts } from './rewrite-texts.ts'
-export { aClientAddress, aPaidCart, aReadyCart, openTestShop, PRESS, requestOf, SAW } from './shop.fixtures.ts'
+export {
+  aClientAddress,
+  aPaidCart,
+  aPaymentDraft,
+  aReadyCart,
+  GUARANTEE,
+  openTestShop,
+  PRESS,
+  requestOf,
+  SAW,
+} from './shop.fixtures.ts'
 export { openTestCatalogue } from './test-catalogue.ts'
