@@ -95,7 +95,10 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
     adopting.current ??= earlyCartOf(window).then(early => {
       if (early?.cart) track({ kind: 'early-cart', before: earlierCart(), cart: early.cart })
       if (early?.cart) storeCart(early.cart)
-      if (early?.hasProblem) notify({ id: 'cart-adding-problem', type: 'error', text: t('cart.problem') })
+      if (early?.hasProblem) {
+        const tell = () => notify({ id: 'cart-adding-problem', type: 'error', text: t('cart.problem') })
+        void import('./open-cart-queue.ts').then(({ explainRefusal }) => explainRefusal(early.skus, tell), tell)
+      }
       // Of several additions those that succeeded are followed by what follows them.
       if (early?.cart?.lineItems.some(({ variant }) => early.skus.includes(variant.sku)))
         setSidebar({ skus: early.skus, cart: Promise.resolve(early.cart) })

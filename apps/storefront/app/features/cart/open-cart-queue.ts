@@ -5,7 +5,7 @@ import { CART_DELAY_MS, CART_DELAY_SAFARI_MS } from '@shop/domain/timing'
 import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 import { operationStatus } from '../../browser/operation-status.ts'
 import { track } from '../../browser/tracking/track.ts'
-import { REFUSED, refusedText } from '../../href/refused-additions.ts'
+import { REFUSED, type RefusedAddition, refusedText } from '../../href/refused-additions.ts'
 import { currentUtmSource } from '../../request/consent-cookies.ts'
 import { cartLink } from '../../starter/cart-link.ts'
 import { cartChangeOf } from './cart-change.ts'
@@ -35,18 +35,36 @@ export function openCartQueue(language: Language, initialCart: Cart | null, onCa
       } catch (error) {
         // The client has logged its own failures already (API-48).
         if (error instanceof Error && !(error instanceof OperationError)) logBrowserError(error.message, error)
-        const link = cartLink()
-        // The page of the cart says that it is of a quote, and what can be done with what it did not take; nothing comes after that.
-        if (change.kind === 'add' && held?.quote && link) {
-          const url = new URL('href' in link ? String(link.href) : location.href)
-          url.searchParams.set(REFUSED, refusedText([change]))
-          location.assign(url)
-          return new Promise(() => {})
-        }
+        // Nothing comes after that.
+        if (change.kind === 'add' && held?.quote && toCartOfQuote([change])) return new Promise(() => {})
         throw error
       }
     },
   }
+}
+
+/**
+ * Says why the starter could not add what was pressed before there was a queue: leads to the cart where that is of a quote, else has it
+ * told in general. Never rejects.
+ */
+export async function explainRefusal(skus: readonly string[], tell: () => void): Promise<void> {
+  try {
+    const { me } = await createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() }).call('getMe', {})
+    if (me.activeCart?.quote && toCartOfQuote(skus.map(sku => ({ sku, quantity: 1 })))) return
+  } catch {
+    // The shop does not answer, which is why nothing was added.
+  }
+  tell()
+}
+
+/** Leads to the page of the cart, which says that it is of a quote, and what can be done with what it did not take. False without a way there. */
+function toCartOfQuote(additions: readonly RefusedAddition[]): boolean {
+  const link = cartLink()
+  if (!(link instanceof HTMLAnchorElement)) return false
+  const url = new URL(link.href)
+  url.searchParams.set(REFUSED, refusedText(additions))
+  location.assign(url)
+  return true
 }
 
 /** A client whose changes of lines are tracked once they are made, one by one as the shop made them (TRACK-04). */
