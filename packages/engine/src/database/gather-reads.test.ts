@@ -23,7 +23,7 @@ test('what is asked for in one moment is one statement, each key once, and what 
   expect(asked).toEqual([['a', 'b', 'none']])
 })
 
-test('who asks later reads anew, and a transaction reads by itself', async () => {
+test('who asks later reads again, and a transaction reads by itself', async () => {
   const { asked, read } = openReads()
   const db = database()
   await read(db, 'a')

@@ -6,7 +6,7 @@ export type GatheredRead<Value> = (db: Database, key: string) => Promise<Value |
 
 /**
  * A read by key that becomes one statement for all who ask in the same moment, such as ten mails that are written at once. Nothing
- * is remembered: who asks later reads anew. `read` gets each key once, and leaves out what is not there.
+ * is remembered: who asks later reads again. `read` gets each key once, and leaves out what is not there.
  */
 export function gatherReads<Value>(
   read: (db: Database, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

@@ -36,7 +36,7 @@ const readStore = gatherReads(
     new Map((await storesOfKeys(db, [keys])).map(({ key, document, version }) => [key, { ...document, version }] as const)),
 )
 
-/** The store of a key, without ratings; undefined where there is none. Stores that are asked for in the same moment are read at once. */
+/** The store of a key, without ratings; undefined where it does not exist. Stores that are asked for in the same moment are read at once. */
 export async function findStore(context: EngineContext, key: string): Promise<Store | undefined> {
   return readStore(context.db, key)
 }
