@@ -9,7 +9,7 @@ import {
 } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import type { EngineContext } from '@shop/engine/database'
-import { findStores } from '@shop/engine/store'
+import { findStore } from '@shop/engine/store'
 
 /** Where a mail speaks for: a store with its market, in a language. */
 export interface MailPlace {
@@ -30,7 +30,7 @@ export async function findPlace(
 
 /** A store by its key. Throws when there is no such store. */
 export async function requireStore(context: EngineContext, key: string): Promise<Store> {
-  const [store] = await findStores(context, { key, limit: 1 })
+  const store = await findStore(context, key)
   if (!store) throw new Error(`There is no store ${key}`)
   return store
 }

@@ -3,6 +3,7 @@ import type { ReturnState } from '@shop/domain/return'
 import { type RawBuilder, sql } from 'kysely'
 import type { LineProducts } from '../cart/line-products.ts'
 import type { Database, EngineContext } from '../database/context.ts'
+import { gatherReads } from '../database/gather-reads.ts'
 import { prepareStatement } from '../database/prepared-statement.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { searchQueryOf } from '../product/search-words.ts'
@@ -130,17 +131,27 @@ export async function searchOrders(context: EngineContext, search: OrderSearch):
   return selectOrderPage(context.db, ownedBy('order', search.owner), search, search)
 }
 
-const orderForMessage = prepareStatement<{ readonly document: StoredDocument; readonly products: LineProducts }>(
+interface MessageRow {
+  readonly id: string
+  readonly document: StoredDocument
+  readonly products: LineProducts
+}
+
+const ordersForMessages = prepareStatement<MessageRow>(
   at => sql`
-    select "order".document, cart.line_products as products from "order" join cart on cart.id = "order".cart_id
-    where "order".id = ${at(1)}`,
+    select "order".id, "order".document, cart.line_products as products from "order" join cart on cart.id = "order".cart_id
+    where "order".id = any(${at(1)}::uuid[])`,
+)
+
+const readOrderForMessage = gatherReads(
+  async (db, ids) => new Map((await ordersForMessages(db, [ids])).map(row => [row.id, row] as const)),
 )
 
 /**
  * The content of an order as it was placed, for telling its buyer about it. Asks for no owner, so it must never answer
- * a request (rule A1); undefined when there is no such order.
+ * a request (rule A1); undefined when there is no such order. Orders that are asked for in the same moment are read at once.
  */
 export async function findOrderForMessage(context: EngineContext, orderId: string): Promise<Order | undefined> {
-  const [row] = await orderForMessage(context.db, [orderId])
+  const row = await readOrderForMessage(context.db, orderId)
   return row && readOrderDocument(row.document, row.products)
 }

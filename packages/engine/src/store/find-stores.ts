@@ -3,6 +3,8 @@ import { type Rating, reviewStatisticsFrom } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
+import { gatherReads } from '../database/gather-reads.ts'
+import { prepareStatement } from '../database/prepared-statement.ts'
 
 export interface StoreQuery {
   readonly key?: string
@@ -21,6 +23,22 @@ export interface StoreQuery {
 export async function findStores(context: EngineContext, query: StoreQuery = {}): Promise<Store[]> {
   const found = chooseStores(await selectStores(context.db, query.key), query)
   return query.withRating ? withRatings(found, await selectStoreRatings(context.db)) : found
+}
+
+const storesOfKeys = prepareStatement<{
+  readonly key: string
+  readonly version: number
+  readonly document: Omit<Store, 'version'>
+}>(at => sql`select key, version, document from store where key = any(${at(1)}::text[])`)
+
+const readStore = gatherReads(
+  async (db, keys) =>
+    new Map((await storesOfKeys(db, [keys])).map(({ key, document, version }) => [key, { ...document, version }] as const)),
+)
+
+/** The store of a key, without ratings; undefined where there is none. Stores that are asked for in the same moment are read at once. */
+export async function findStore(context: EngineContext, key: string): Promise<Store | undefined> {
+  return readStore(context.db, key)
 }
 
 /** All stores by key, or the one of a key. */

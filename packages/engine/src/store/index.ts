@@ -1,2 +1,2 @@
-export { findStores, type StoreQuery } from './find-stores.ts'
+export { findStore, findStores, type StoreQuery } from './find-stores.ts'
 export { importStores, newStoreOf } from './import-stores.ts'
