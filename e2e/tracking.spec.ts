@@ -484,7 +484,7 @@ test('TRACK-05, TRACK-06, TRACK-07, TRACK-08, TRACK-10, TRACK-12, NEWS-05 forms,
     const byMail = `${t('mail.optInIntro', { shop: 'Anvil' })} ${t('mail.optInCovers')}`
     const accepted = { ...decided, action: 'accept', valid_until: 'unlimited', consent_version: 1 }
     const expected = [
-      ['consent', { ...accepted, placement: 'mail', consent_version: 2, consent_text: byMail }],
+      ['consent', { ...accepted, placement: 'mail', consent_version: 3, consent_text: byMail }],
       ['consent', { ...decided, action: 'reject', placement: 'account' }],
       ['consent', { ...accepted, placement: 'account', consent_text: t('account.newsletterText') }],
       ['double_opt_in', { action: 'new', consent_list: ['newsletter'], language: 'sk' }],

@@ -8,7 +8,7 @@ const COMMENT = ['--comment', 'Dodávateľ zvýšil ceny.'] as const
 
 /** How the commands on orders, payments, documents, quotes, withdrawals and returns are tried. */
 export function orderCases(subjects: Subjects): Readonly<Record<string, CommandCase>> {
-  const { anOrder, anAuthorisedOrder, anInvoice, aQuote, aReturn, aWithdrawal, newFile, newName } = subjects
+  const { anOrder, anAuthorisedOrder, anExport, anInvoice, aQuote, aReturn, aWithdrawal, newFile, newName } = subjects
   const anOrderNumber = async (...steps: readonly (readonly string[])[]) => [(await anOrder(...steps)).orderNumber]
   const order = [NOTHING.order]
   const invoice = ['RE-2026-99999999']
@@ -50,6 +50,12 @@ export function orderCases(subjects: Subjects): Readonly<Record<string, CommandC
     'orders delivery-note': {
       words: async () => [...(await anOrderNumber(['ship'])), newFile()],
       answer: 'lines number',
+      unknown: [NOTHING.order, newFile()],
+      noted: 'order',
+    },
+    'orders customs-invoice': {
+      words: async () => [await anExport(), newFile()],
+      answer: 'lines missing number',
       unknown: [NOTHING.order, newFile()],
       noted: 'order',
     },

@@ -11,7 +11,7 @@ const DISCOUNT_VIEW = 'for from kind name phase stores until uses value'
 
 /** How the commands on customers, companies, goods, discounts, mails and what else the shop keeps are tried. */
 export function shopCases(context: EngineContext, subjects: Subjects): Readonly<Record<string, CommandCase>> {
-  const { aCustomer, anOrder, aCompany, aFailedCase, aReview, aDeadLetter, newFile, newName, run } = subjects
+  const { aCustomer, anOrder, aCompany, aFailedCase, aReview, aGuarantee, aDeadLetter, newFile, newName, run } = subjects
   const email = async () => (await aCustomer()).email
   const noCustomer = [NOTHING.email]
   const roles = ['--roles', 'buyer'] as const
@@ -150,6 +150,18 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       answer: 'available loaded reserved sku sold',
       unknown: ['EX99999999', '3'],
       noted: 'stock',
+    },
+    'stock place': {
+      words: () => [PRESS, newName('A')],
+      answer: 'place sku',
+      unknown: ['EX99999999', 'A-03-2'],
+      noted: 'stock',
+    },
+    'guarantees vat': {
+      words: async () => [await aGuarantee(), 'E'],
+      answer: 'sku vatCategory',
+      unknown: ['EX99999999', 'E'],
+      noted: 'guarantee',
     },
     'price set': {
       words: () => [PRESS, `${newName('1')}.00`, '--currency', 'EUR'],

@@ -7,6 +7,7 @@ import { marketOf } from '@shop/domain/market'
 import type { Order } from '@shop/domain/order'
 import { addLineItem, createCart } from '@shop/engine/cart'
 import { issueInvoice } from '@shop/engine/fiscal'
+import { importExtraGuarantees } from '@shop/engine/guarantee'
 import { findOrder } from '@shop/engine/order'
 import { queueDatabaseOf } from '@shop/engine/outbox'
 import { beginAttempt, settleAttempt } from '@shop/engine/payment'
@@ -14,7 +15,7 @@ import { createQuoteRequest } from '@shop/engine/quote'
 import { createReturn } from '@shop/engine/return'
 import { addReview } from '@shop/engine/review'
 import { createSupportCase } from '@shop/engine/support-case'
-import { aProviderDraft, aReadyCart, PRESS, requestOf } from '@shop/engine/testing'
+import { aProviderDraft, aReadyCart, GUARANTEE, PRESS, requestOf } from '@shop/engine/testing'
 import { createWithdrawal } from '@shop/engine/withdrawal'
 import { fastify } from 'fastify'
 import { afterAll } from 'vitest'
@@ -57,6 +58,26 @@ export function subjectsOf({ context, databaseUrl, run, order }: TestAdmin) {
     const { id, orderNumber } = await order({ [PRESS]: 2 })
     for (const [command = '', ...words] of steps) await run('orders', command, orderNumber, ...words)
     return findOrder(context, { id })
+  }
+
+  /** A shipped order to Great Britain. */
+  async function anExport(): Promise<string> {
+    const { id, orderNumber } = await anOrder(['ship'])
+    await context.db
+      .updateTable('order')
+      .set(({ ref, fn, val }) => ({
+        document: fn('jsonb_set', [ref('document'), val('{shippingAddress,country}'), val('"GB"')]),
+      }))
+      .where('id', '=', id)
+      .execute()
+    return orderNumber
+  }
+
+  /** A guarantee that is sold in Slovakia, and taxed like its goods. */
+  async function aGuarantee(): Promise<string> {
+    const sold = { sku: GUARANTEE, relativePriceRate: 1000, enabledOnMarket: ['sk-SK' as const], vatCategory: 'S' as const }
+    await importExtraGuarantees(context, [{ ...sold, excludedSkus: [], excludedBrands: [], excludedRelations: [] }])
+    return GUARANTEE
   }
 
   /** An order whose money is reserved at the payment provider. */
@@ -145,8 +166,8 @@ export function subjectsOf({ context, databaseUrl, run, order }: TestAdmin) {
   }
 
   return {
-    ...{ newFile, aCustomer, anOrder, anAuthorisedOrder, anInvoice, aCompany, aQuote, aReturn, aWithdrawal },
-    ...{ aFailedCase, aReview, aDeadLetter },
+    ...{ newFile, aCustomer, anOrder, anAuthorisedOrder, anExport, anInvoice, aCompany, aQuote, aReturn, aWithdrawal },
+    ...{ aFailedCase, aGuarantee, aReview, aDeadLetter },
     run,
     /** A text that no other call has had. */
     newName: (prefix: string) => `${prefix}${++number}`,

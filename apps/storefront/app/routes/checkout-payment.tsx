@@ -10,16 +10,16 @@ import { requireCartOfForm, requireReady } from '../features/checkout/cart-of-fo
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
-import { codFeeTitle, taxRateOf } from '../features/checkout/fee.server.ts'
+import { taxRateOf } from '../features/checkout/fee.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf, type MissingAnswer, missingAnswer } from '../features/checkout/method-answers.ts'
-import { loadMissingGoods } from '../features/checkout/missing-goods.server.ts'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
+import { loadPaymentChoice } from '../features/checkout/payment-choice.server.ts'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
 import { PaymentProblemBox, type PaymentProblemCode, UNANSWERED } from '../features/checkout/payment-problem.tsx'
-import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
+import { placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
 import { isTotalShown } from '../features/checkout/shown-total.ts'
 import { useOwnDocument } from '../features/checkout/use-own-document.ts'
 import { useMissingWallets } from '../features/checkout/use-wallets.ts'
@@ -33,17 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const cart = requireReady(shop, await requireFilledCart(shop))
   const error = url.searchParams.get('error')
-  const taxRate = taxRateOf(shop)
-  const [feeName, provider, company, missing] = await Promise.all([
-    codFeeTitle(shop),
-    listProviderMethods(shop, cart),
-    findCompanyPayment(shop, cart, error),
-    error ? loadMissingGoods(shop, cart) : [],
-  ])
+  const choice = await loadPaymentChoice(shop, cart, error)
   const named = { error, cause: url.searchParams.get('cause'), asked: url.searchParams.get('method') }
   const input = context.get(requestInputContext)
   const { paymentFields = null } = input
-  const shown = { feeName, provider, taxRate, missing, paymentFields, ...named, ...company }
+  const shown = { taxRate: taxRateOf(shop), paymentFields, ...choice, ...named }
   return { language: shop.language, cart, ...shown, hasGooglePay: hasGooglePayOf(shop, input) }
 }
 

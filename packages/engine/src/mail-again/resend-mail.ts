@@ -96,7 +96,7 @@ async function resendDocument(context: EngineContext, number: string): Promise<R
 
 async function addMailAgain(context: EngineContext, mail: Omit<MailAgain, 'messageId'>): Promise<void> {
   const payload: MailAgain = { messageId: context.newId(), ...mail }
-  await send(context, MAIL_AGAIN_TOPIC, payload)
+  await addToOutbox(context.db, { topic: MAIL_AGAIN_TOPIC, payload, dedupKey: `${MAIL_AGAIN_TOPIC}/${payload.messageId}` })
 }
 
 async function resendReturnMail(context: EngineContext, number: string): Promise<Resent> {

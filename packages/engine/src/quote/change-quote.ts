@@ -58,7 +58,7 @@ export async function answerQuote(context: EngineContext, quoteNumber: string, a
       const market = requireMarket(quote.storeKey)
       const regularNow = await selectRegularPrices(db, quote, { market, now })
       const unitPrices = quotedLines(quote.lineItems, answer.prices, regularNow)
-      const shippingCent = answer.shippingCent ?? quote.askedShippingCent
+      const shippingCent = answer.shippingCent ?? quote.askedShippingPrice?.centAmount
       if ([...Object.values(unitPrices), shippingCent ?? 0].some(cents => nearestAmount(market.currency, cents) !== cents))
         throw new CommerceError({ code: 'invalid-input', field: 'price' }, `Prices are amounts of ${market.currency}`)
       const shippingPrice = shippingCent === undefined ? {} : { shippingPrice: moneyOf(market.currency, shippingCent) }

@@ -1,6 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import type { Locale, Market } from '@shop/domain/market'
-import { isCurrencyCode, moneyOf, nearestAmount } from '@shop/domain/money'
+import { isCurrencyCode, type Money, moneyOf, nearestAmount } from '@shop/domain/money'
 import { QUOTE_STATES, type Quote, type QuoteState, type QuoteSummary } from '@shop/domain/quote'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
@@ -18,7 +18,7 @@ export interface StoredQuote extends Quote {
   readonly customerId: string
   readonly email: string
   /** What delivery cost in the cart that asked for it, gross. */
-  readonly askedShippingCent?: number
+  readonly askedShippingPrice?: Money
 }
 
 type QuoteRow = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
@@ -114,7 +114,7 @@ export async function selectRegularPrices(
 }
 
 /** A quote without whom it is for. */
-export function withoutOwner({ customerId: _customer, email: _email, askedShippingCent: _asked, ...quote }: StoredQuote): Quote {
+export function withoutOwner({ customerId: _customer, email: _email, askedShippingPrice: _asked, ...quote }: StoredQuote): Quote {
   return quote
 }
 
@@ -140,7 +140,7 @@ function quoteOfRow(row: QuoteRow): StoredQuote {
     lineItems: row.line_items,
     unitPrices: row.unit_prices,
     ...(row.shipping_cent === null ? {} : { shippingPrice: moneyOf(currency, row.shipping_cent) }),
-    ...(row.asked_shipping_cent === null ? {} : { askedShippingCent: row.asked_shipping_cent }),
+    ...(row.asked_shipping_cent === null ? {} : { askedShippingPrice: moneyOf(currency, row.asked_shipping_cent) }),
     totalPrice: moneyOf(currency, row.total_cent),
     taxedPrice: row.taxed_price,
     ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
