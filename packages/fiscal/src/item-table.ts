@@ -7,7 +7,7 @@ import { cellOf, writeRight } from './table-cells.ts'
 const COLUMNS = {
   position: PAGE.left + 4,
   name: PAGE.left + 24,
-  nameWidth: TEXT_WIDTH * 0.42 - 24,
+  nameWidth: TEXT_WIDTH * 0.4 - 24,
   end: PAGE.left + TEXT_WIDTH - 4,
 } as const
 

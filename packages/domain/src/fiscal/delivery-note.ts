@@ -60,10 +60,14 @@ export function deliveryNoteOf(
     locale: order.locale,
     seller: sellerPartyOf(seller, seller.vatId),
     deliverTo: partyOf(order.shippingAddress, {}),
-    lines: order.lineItems.filter(isGoods).map(({ id, variant, name, quantity }) => ({
-      ...{ sku: variant.sku, name: localize(name, order.locale), ordered: quantity },
-      ...{ enclosed: unitsIn([shipment], id), toFollow: quantity - cancelledUnitsOf(order, id) - unitsIn(sent, id) },
-    })),
+    lines: order.lineItems
+      .filter(isGoods)
+      .map(({ id, variant, name, quantity }) => ({
+        ...{ sku: variant.sku, name: localize(name, order.locale), ordered: quantity },
+        ...{ enclosed: unitsIn([shipment], id), toFollow: quantity - cancelledUnitsOf(order, id) - unitsIn(sent, id) },
+      }))
+      // What came with earlier shipments is no news.
+      .filter(({ enclosed, toFollow }) => enclosed > 0 || toFollow > 0),
     parcels: shipment.parcels,
     needsReceipt: order.taxMode === 'External' && isAbroad,
   }

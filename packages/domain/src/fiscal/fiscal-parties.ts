@@ -1,4 +1,4 @@
-import { type Address, streetLine } from '../address/index.ts'
+import { type Address, personName, streetLine } from '../address/index.ts'
 import type { FiscalParty } from './fiscal-document.ts'
 import type { Seller } from './seller.ts'
 
@@ -7,7 +7,7 @@ export function partyOf(
   address: Address,
   told: { readonly vatId?: string | undefined; readonly email?: string | undefined },
 ): FiscalParty {
-  const person = `${address.firstName} ${address.lastName}`.trim()
+  const person = personName(address, address.country)
   const company = address.company?.trim()
   const { building, apartment, department, additionalAddressInfo } = address
   const more = [department, additionalAddressInfo, building, apartment].flatMap(part => part?.trim() || [])
