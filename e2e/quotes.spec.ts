@@ -131,6 +131,64 @@ test('a company asks for a quote from its cart, the owner answers by command, an
   })
 })
 
+test('M4 a colleague above the limit turns a quote into an order with an approval, and it costs what was quoted', async ({
+  openShop,
+  request,
+}) => {
+  const boss = await openShop('DE', { javaScriptEnabled: false })
+  const colleague = await openShop('DE', { javaScriptEnabled: false })
+  const { page, t, money } = colleague
+  const approver = await registerCustomer(boss, { firstName: 'Ada', lastName: 'Muster' }, { customerType: 'company' })
+  const { email } = await registerCustomer(colleague, { firstName: 'Ben', lastName: 'Bauer' }, { customerType: 'company' })
+  const company: { readonly id: string } = JSON.parse(
+    await admin('companies', 'create', approver.email, 'Muster Bau', '--store', 'de', '--json'),
+  )
+  await admin('companies', 'add', company.id, email, '--roles', 'buyer', '--limit', '5.00')
+
+  interface CartOfSession {
+    readonly id: string
+    readonly version: number
+  }
+  const empty = (await callInSession(colleague, 'createCart', {})) as { readonly cart: CartOfSession }
+  const { id, version } = empty.cart
+  await callInSession(colleague, 'addToCart', { id, version, product: { sku: DISPENSER }, quantity: 2 })
+  const asked = (await callInSession(colleague, 'createQuoteRequest', { draftId: randomUUID() })) as {
+    readonly quote: { readonly quoteNumber: string }
+  }
+  const number = asked.quote.quoteNumber
+  const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await admin('quotes', 'answer', number, '--price', `${DISPENSER}:60.00`, '--delivery', '0', '--valid-until', until)
+
+  await colleague.open('/my-account/quotes')
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('button', { name: t('quote.accept') }).click()
+  await expect(page.getByRole('main')).toContainText(t('quote.cartNotice', { number }))
+  const { me } = (await callInSession(colleague, 'getMe', {})) as { readonly me: { readonly activeCart: CartOfSession } }
+  const { email: _email, street: streetName, ...person } = buyerOf('DE')
+  const address = { ...person, streetName, country: 'DE' }
+  await callInSession(colleague, 'updateCart', {
+    ...{ id: me.activeCart.id, version: me.activeCart.version },
+    actions: [
+      { action: 'setCustomerEmail', email },
+      { action: 'setBillingAddress', address },
+      { action: 'setShippingAddress', address },
+    ],
+  })
+  await colleague.open('/checkout/payment')
+  await page.getByRole('button', { name: t('company.requestFor', { amount: money(12_000) }) }).click()
+  await expect(page.getByText(t('company.requestedDone'))).toBeVisible()
+
+  await boss.page.goto(linkIn((await mailsTo(request, approver.email, 1))[0]!))
+  await expect(boss.page.getByRole('main')).toContainText(number)
+  await boss.page.getByRole('button', { name: t('company.approve') }).click()
+  const ordered = boss.page.getByText(/NS\d{8}/).first()
+  await expect(ordered).toBeVisible()
+  const orderNumber = /NS\d{8}/.exec((await ordered.textContent()) ?? '')?.[0] ?? ''
+  expect(await admin('orders', 'show', orderNumber)).toContain('120.00 EUR')
+  await colleague.open('/my-account/quotes')
+  await expect(page.getByRole('main')).toContainText(t('quote.accepted'))
+})
+
 test('a private customer is told how quotes are asked for', async ({ openShop }) => {
   const visit = await openShop('BG', { javaScriptEnabled: false })
   const { page, t, open } = visit
