@@ -1,7 +1,7 @@
 import { type AppliedDiscount, type Cart, type LineItem, lineDiscounts, withGuarantees } from '@shop/domain/cart'
 import { effectivePrice, MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
 import { buttonClass, QuantityStepper } from '@shop/ui'
-import { IconDiscount, IconTrash } from '@shop/ui/icons'
+import { IconDiscount } from '@shop/ui/icons'
 import { Form } from 'react-router'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { useIsLoading } from '../../browser/operation-status.ts'
@@ -11,6 +11,7 @@ import { StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 import { GuaranteeAdder, GuaranteeLine } from './line-guarantees.tsx'
+import { RemoveLineButton } from './remove-line-button.tsx'
 
 interface CartLinesProps {
   readonly cart: Cart
@@ -139,19 +140,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers }: CartLineProps)
                 </noscript>
               </>
             )}
-            <button
-              type="submit"
-              name="intent"
-              value="remove"
-              onClick={event => {
-                event.preventDefault()
-                void remove(event.currentTarget)
-              }}
-              aria-label={t('cart.removeNamed', { name })}
-              className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
-            >
-              <IconTrash className="size-5" />
-            </button>
+            <RemoveLineButton name={name} size="md" onRemove={button => void remove(button)} />
             <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
           </Form>
         )}

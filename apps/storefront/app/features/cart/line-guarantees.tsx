@@ -1,10 +1,11 @@
 import type { LineItem } from '@shop/domain/cart'
-import { IconPlus, IconShieldCheck, IconTrash } from '@shop/ui/icons'
+import { IconPlus, IconShieldCheck } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
+import { RemoveLineButton } from './remove-line-button.tsx'
 
 /** A guarantee below its product, with the same quantity (EG-09, EG-11). */
 export function GuaranteeLine({ line, isFixed }: { line: LineItem; isFixed: boolean }) {
@@ -24,20 +25,14 @@ export function GuaranteeLine({ line, isFixed }: { line: LineItem; isFixed: bool
       {isFixed ? null : (
         <Form method="post" action={hrefs.checkout('cart')} onSubmit={event => event.preventDefault()}>
           <input type="hidden" name="lineItemId" value={line.id} />
-          <button
-            type="submit"
-            name="intent"
-            value="remove"
-            onClick={event => {
-              event.preventDefault()
-              event.currentTarget.closest('ul')?.focus()
+          <RemoveLineButton
+            name={name}
+            size="sm"
+            onRemove={button => {
+              button.closest('ul')?.focus()
               void setQuantity(line.id, 0)
             }}
-            aria-label={t('cart.removeNamed', { name })}
-            className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
-          >
-            <IconTrash className="size-4" />
-          </button>
+          />
         </Form>
       )}
       <span className="num shrink-0 font-semibold">{money(line.totalPrice)}</span>
