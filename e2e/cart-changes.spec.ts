@@ -1,7 +1,9 @@
 // Waits for: the cart's answer (product's name, quantities by toHaveValue, waitForResponse before a reload), the notification
-// of a refusal, which comes after the cart was read again, before calls are counted.
+// of a refusal, which comes after the cart was read again, before calls are counted; the commit of each admin command.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { findProduct } from './shop/catalogue.ts'
-import { definitionOf, goOnToCart } from './shop/checkout-steps.ts'
+import { addByForm, definitionOf, goOnToCart } from './shop/checkout-steps.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -129,3 +131,62 @@ for (const [what, status, error, tries] of [
     await expect(quantity).toHaveValue('2')
   })
 }
+
+/** Products that no other journey buys in Croatia, where no page is told of changes. */
+const REPRICED = 'EX30090005'
+/** Runs a command of the shop owner; returns when its change is committed. */
+const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])
+
+test('CART-09, CART-19, STOCK-04 the cart says what has changed without its shopper: price, stock, another window', async ({
+  openShop,
+}) => {
+  const visit = await openShop('HR', { size: 'phone' })
+  const { page, t, money } = visit
+  const product = await findProduct(visit, REPRICED)
+  await addByForm(visit, REPRICED)
+  const other = await openShop('HR')
+  await other.context.addCookies(await visit.context.cookies())
+  for (const { open } of [visit, other]) await open('/checkout/cart')
+  const main = page.getByRole('main')
+  const name = `${t('product.quantity')}: ${product.name}`
+  const [here, there] = [visit, other].map(window => window.page.getByRole('main').getByRole('textbox', { name }))
+  if (!here || !there) throw new Error('No windows')
+  // The way on is in view, however long the cart is.
+  await expect(main.getByRole('link', { name: t('cart.checkout') })).toBeInViewport()
+
+  const answered = other.page.waitForResponse('**/new-ct/updateCartQuantity')
+  await other.page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.increase') })
+    .click()
+  await answered
+  await expect(main.getByText(t('cart.changedElsewhere'))).toBeHidden()
+  await here.fill('3')
+  await here.press('Tab')
+  await expect(main.getByText(t('cart.changedElsewhere'))).toBeVisible()
+  await expect(here).toHaveValue('3')
+
+  const price = product.centAmount + 500
+  await admin('price', 'set', REPRICED, String(price / 100), '--currency', 'EUR', '--country', 'HR')
+  try {
+    await admin('stock', 'set', REPRICED, '2')
+    await visit.open('/checkout/cart')
+    await expect(main.getByText(t('cart.formerPrice', { amount: money(product.centAmount) }))).toBeVisible()
+    await expect(definitionOf(visit, t('cart.totalInclVat'))).toContainText(money(3 * price))
+    await expect(main.getByText(t('product.onlyLeft', { count: 2 })).first()).toBeVisible()
+    await main.getByRole('button', { name: t('cart.takeAvailable', { count: 2 }) }).click()
+    await expect(here).toHaveValue('2')
+    await expect(main.getByRole('button', { name: t('cart.takeAvailable', { count: 2 }) })).toBeHidden()
+    // The drawer says the same, and offers what goes with the cart.
+    await admin('stock', 'set', REPRICED, '1')
+    await other.open('/faq/')
+    await other.page.locator('[data-cart-link]').click()
+    const drawer = other.page.getByRole('dialog', { name: t('cart.title') })
+    await expect(drawer.getByText(t('product.onlyLeft', { count: 1 }))).toBeVisible()
+    await expect(drawer.getByRole('heading', { name: t('cart.goesWellWith') })).toBeVisible()
+    await expect(drawer.getByRole('article').first()).toBeVisible()
+  } finally {
+    await admin('stock', 'set', REPRICED, String(product.availableQuantity))
+    await admin('price', 'set', REPRICED, String(product.centAmount / 100), '--currency', 'EUR', '--country', 'HR')
+  }
+})

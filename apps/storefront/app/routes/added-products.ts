@@ -4,18 +4,18 @@ import { togglesOf } from '@shop/domain/toggle'
 import { loadGuarantees } from '../catalogue/guarantee-offers.server.ts'
 import { NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
 import type { OffersForAdded } from '../features/cart/after-adding.tsx'
-import { loadComplements } from '../features/cart/load-cart-page.server.ts'
+import { loadComplements, loadCurrentOffers } from '../features/cart/load-cart-page.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/added-products'
 import { renderCard } from './cards.server.tsx'
 
-/** Most products that a form adds at once. */
-const MAX_SKUS = 10
+/** Most products that are asked about at once. */
+const MAX_SKUS = 20
 
 /**
- * What can be offered with products that are put into a cart: guarantees of each, and cards of what goes with them (SIDEBAR-02,
- * SIDEBAR-03). What cannot be loaded is left out.
+ * What can be offered with products of a cart: guarantees of each, and cards of what goes with them (SIDEBAR-02, SIDEBAR-03); and
+ * what they cost and how many there are. What cannot be loaded is left out.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -27,15 +27,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const name = (text: (typeof offers)[number]['name']) => (typeof text === 'string' ? text : localize(text, shop.locale))
     return { sku, offers: offers.map(offer => ({ ...offer, name: name(offer.name) })) }
   }
-  const [data, guarantees, { id, products }] = await Promise.all([
+  const [data, guarantees, { id, products }, current] = await Promise.all([
     loadShopData(context, url),
     Promise.all(skus.map(offersOf)),
     isRecommending ? loadComplements(shop, skus) : NOTHING_RECOMMENDED,
+    loadCurrentOffers(shop, skus),
   ])
   const found: OffersForAdded = {
     guarantees,
     recommendationId: id,
     complements: products.map(product => ({ sku: product.masterVariant.sku, html: renderCard(data, product) })),
+    current,
   }
   // Prices may be those of a customer.
   return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })

@@ -11,12 +11,12 @@ import { MarksOfPayment } from '../commerce-ui/marks-of-payment.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
-import { CartLinks } from '../features/cart/cart-links.tsx'
+import { CartLinks, CheckoutLink } from '../features/cart/cart-links.tsx'
 import { CheckoutClosed, FreeDeliveryBar } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { changeCart } from '../features/cart/change-cart.server.ts'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
-import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
+import { loadCurrentOffers, loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
 import { refusalText } from '../features/cart/refusal-text.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
@@ -41,6 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return {
       language: shop.language,
       guarantees: {},
+      offers: {},
       recommended: [],
       recommendationId: '',
       trust: undefined,
@@ -48,9 +49,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       quote: undefined,
     }
   const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
-  const [data, guarantees, { id, products }] = await Promise.all([
+  const skus = cart.lineItems.map(({ variant }) => variant.sku)
+  const [data, guarantees, offers, { id, products }] = await Promise.all([
     loadShopData(context, url),
     loadLineGuarantees(shop, cart),
+    loadCurrentOffers(shop, skus),
     isRecommending ? loadRecommendations(shop, cart) : NOTHING_RECOMMENDED,
   ])
   const send = fragmentSender(context, request)
@@ -61,7 +64,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
   const marks = send('ways-to-pay', ways)
   const quote = await viewQuote(shop, data, cart, { send, refused: readRefused(url.searchParams.get(REFUSED)) })
-  return { language: shop.language, guarantees, recommended, recommendationId: id, trust: viewTrust(data, send), marks, quote }
+  return {
+    language: shop.language,
+    guarantees,
+    offers,
+    recommended,
+    recommendationId: id,
+    trust: viewTrust(data, send),
+    marks,
+    quote,
+  }
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded again. */
@@ -75,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
 export default function CheckoutCart({
-  loaderData: { guarantees, recommended, recommendationId, trust, marks, quote },
+  loaderData: { guarantees, offers, recommended, recommendationId, trust, marks, quote },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -95,7 +107,7 @@ export default function CheckoutCart({
     )
   }
   return (
-    <>
+    <div className="max-lg:pb-20">
       <CheckoutColumns
         summaryLast
         summary={
@@ -108,13 +120,7 @@ export default function CheckoutCart({
                   <p key={line}>{line}</p>
                 ))}
               </div>
-              {market.checkoutEnabled ? (
-                <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
-                  {t('cart.checkout')}
-                </a>
-              ) : (
-                <CheckoutClosed />
-              )}
+              {market.checkoutEnabled ? <CheckoutLink cart={cart} /> : <CheckoutClosed />}
               <ExpressPay cart={cart}>{marks ? <Fragment fragment={marks} /> : null}</ExpressPay>
               <CartLinks />
             </div>
@@ -138,10 +144,10 @@ export default function CheckoutCart({
           <FreeDeliveryBar cart={cart} />
         </div>
         <div className="mt-2">
-          <CartLines cart={cart} guarantees={guarantees} />
+          <CartLines cart={cart} guarantees={guarantees} offers={offers} />
         </div>
       </CheckoutColumns>
       <CartRecommendations products={cart.quote ? [] : recommended} recommendationId={recommendationId} cart={cart} />
-    </>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { Fragment } from '../../commerce-ui/fragment.tsx'
 import { LinePicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { type AddedToCart, useCart } from './cart-provider.tsx'
+import type { CurrentOffers } from './current-offers.ts'
 import { GuaranteeChoice } from './purchase-choice.tsx'
 
 /** What the shop can offer with products that are put into a cart, as it says it to its own pages. */
@@ -21,6 +22,7 @@ export interface OffersForAdded {
   readonly recommendationId: string
   /** Cards as HTML. */
   readonly complements: readonly Complement[]
+  readonly current: CurrentOffers
 }
 
 interface Complement {
@@ -55,7 +57,8 @@ export async function chooseSidebarStep(
   }
 }
 
-async function fetchOffers(href: string): Promise<OffersForAdded | undefined> {
+/** What can be offered with products of a cart; undefined when it cannot be loaded. */
+export async function fetchOffers(href: string): Promise<OffersForAdded | undefined> {
   try {
     return await fetchShopFile<OffersForAdded>(href, { isPersonal: true })
   } catch (error) {
@@ -129,13 +132,7 @@ function Complements({ added, recommendationId, complements }: ComplementsProps)
         {added.map(line => (
           <AddedLine key={line.id} line={line} />
         ))}
-        <ul className="grid grid-cols-2 gap-2.5">
-          {complements.map(({ sku, html }) => (
-            <li key={sku} className="min-w-0" {...recommendationAttributes({ id: recommendationId, name: 'cart' })}>
-              <Fragment fragment={{ id: `goes-with-${sku}`, html }} />
-            </li>
-          ))}
-        </ul>
+        <ComplementCards recommendationId={recommendationId} complements={complements} />
       </div>
       <WayOn>
         <Button size="lg" onClick={openSidebar}>
@@ -143,6 +140,21 @@ function Complements({ added, recommendationId, complements }: ComplementsProps)
         </Button>
       </WayOn>
     </div>
+  )
+}
+
+type ComplementCardsProps = Pick<ComplementsProps, 'recommendationId' | 'complements'>
+
+/** Cards of what goes with products, two in a row. */
+export function ComplementCards({ recommendationId, complements }: ComplementCardsProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-2.5">
+      {complements.map(({ sku, html }) => (
+        <li key={sku} className="min-w-0" {...recommendationAttributes({ id: recommendationId, name: 'cart' })}>
+          <Fragment fragment={{ id: `goes-with-${sku}`, html }} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

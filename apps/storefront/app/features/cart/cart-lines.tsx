@@ -1,8 +1,10 @@
 import { type AppliedDiscount, type Cart, type LineItem, lineDiscounts, withGuarantees } from '@shop/domain/cart'
+import { availabilityOf } from '@shop/domain/inventory'
 import { effectivePrice, MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
-import { buttonClass, QuantityStepper } from '@shop/ui'
-import { IconDiscount } from '@shop/ui/icons'
+import { buttonClass, InformationBox, QuantityStepper } from '@shop/ui'
+import { IconAlertTriangle, IconDiscount } from '@shop/ui/icons'
 import { Form } from 'react-router'
+import { useAvailability } from '../../browser/live-stock.ts'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { useIsLoading } from '../../browser/operation-status.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
@@ -10,32 +12,46 @@ import { LinePicture } from '../../commerce-ui/pictures.tsx'
 import { StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
+import { type CurrentOffers, usePricesOfNow } from './current-offers.ts'
 import { GuaranteeAdder, GuaranteeLine } from './line-guarantees.tsx'
+import { useNotedChanges } from './noted-changes.ts'
 import { RemoveLineButton } from './remove-line-button.tsx'
 
 interface CartLinesProps {
   readonly cart: Cart
   /** Guarantees that the loader of the page has read, by SKU of the product. */
   readonly guarantees?: Readonly<Record<string, readonly GuaranteeOffer[]>>
+  /** What the products cost and how many there are; undefined while that is not known. */
+  readonly offers?: CurrentOffers | undefined
 }
 
-/** The lines of the cart, every guarantee below its product. */
-export function CartLines({ cart, guarantees = {} }: CartLinesProps) {
+/** The lines of the cart, every guarantee below its product; and what has changed in it without the shopper. */
+export function CartLines({ cart, guarantees = {}, offers }: CartLinesProps) {
   const { t } = useShop()
   const isLoading = useIsLoading()
+  const { hasConflict } = useNotedChanges()
+  usePricesOfNow(cart, offers)
   return (
-    <ul tabIndex={-1} aria-label={t('cart.title')} aria-busy={isLoading} className="divide-y divide-steel-200">
-      {withGuarantees(cart.lineItems).map(({ line, guarantees: own }) => (
-        <CartLine
-          key={line.id}
-          line={line}
-          guarantees={own}
-          applied={cart.appliedDiscounts}
-          isFixed={cart.quote !== undefined}
-          offers={guarantees[line.variant.sku]}
-        />
-      ))}
-    </ul>
+    <>
+      {hasConflict ? (
+        <div className="mt-3">
+          <InformationBox type="warning">{t('cart.changedElsewhere')}</InformationBox>
+        </div>
+      ) : null}
+      <ul tabIndex={-1} aria-label={t('cart.title')} aria-busy={isLoading} className="divide-y divide-steel-200">
+        {withGuarantees(cart.lineItems).map(({ line, guarantees: own }) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            guarantees={own}
+            applied={cart.appliedDiscounts}
+            isFixed={cart.quote !== undefined}
+            offers={guarantees[line.variant.sku]}
+            availableQuantity={offers?.[line.variant.sku]?.availableQuantity}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -47,10 +63,12 @@ interface CartLineProps {
   /** Of a quote, which is ordered as it is. */
   readonly isFixed: boolean
   readonly offers: readonly GuaranteeOffer[] | undefined
+  /** Units that there are; undefined while that is not known. */
+  readonly availableQuantity: number | undefined
 }
 
 /** A line of the cart with its quantity, discounts and guarantee; removing it can be undone, unless it is a gift. */
-function CartLine({ line, guarantees, applied, isFixed, offers }: CartLineProps) {
+function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantity }: CartLineProps) {
   const { t, hrefs, money, text } = useShop()
   const { chosen, setQuantity, putBack } = useCart()
   const { notify } = useNotifications()
@@ -100,6 +118,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers }: CartLineProps)
         {isGift ? (
           <span className="mt-1 inline-block rounded-sm bg-signal-100 px-2 py-0.5 text-xs font-semibold">{t('cart.gift')}</span>
         ) : null}
+        {isGift || isFixed ? null : <FormerPrice line={line} />}
         {lineDiscounts(line, applied).map(({ name: discount, amount }) => (
           <p key={text(discount)} className="num mt-1 flex items-start gap-1.5 text-xs font-medium text-ok">
             <IconDiscount className="size-4 shrink-0" />
@@ -144,11 +163,56 @@ function CartLine({ line, guarantees, applied, isFixed, offers }: CartLineProps)
             <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
           </Form>
         )}
+        {isGift || isFixed ? null : <ScarceGoods line={line} availableQuantity={availableQuantity} />}
         {guarantees.map(guarantee => (
           <GuaranteeLine key={guarantee.id} line={guarantee} isFixed={isFixed} />
         ))}
         {isGift || isFixed || guarantees.length > 0 ? null : <GuaranteeAdder line={line} offers={offers} />}
       </div>
     </li>
+  )
+}
+
+/** What a unit has cost before, where that changed while the line was in the cart. */
+function FormerPrice({ line }: { line: LineItem }) {
+  const { t, money } = useShop()
+  const was = useNotedChanges().formerPrices[line.id]
+  if (!was || was.centAmount === effectivePrice(line.price).centAmount) return null
+  return <LineNotice text={t('cart.formerPrice', { amount: money(was) })} />
+}
+
+interface ScarceGoodsProps {
+  readonly line: LineItem
+  readonly availableQuantity: number | undefined
+}
+
+/** Says that there are fewer units than the line has, and takes as many as there are (STOCK-04). */
+function ScarceGoods({ line, availableQuantity = line.quantity }: ScarceGoodsProps) {
+  const { t } = useShop()
+  const { setQuantity } = useCart()
+  const available = useAvailability({ sku: line.variant.sku, availability: availabilityOf(availableQuantity) }).availableQuantity
+  if (available >= line.quantity) return null
+  if (available <= 0) return <LineNotice text={t('product.outOfStock')} />
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3">
+      <LineNotice text={t('product.onlyLeft', { count: available })} />
+      <button
+        type="button"
+        onClick={() => void setQuantity(line.id, available)}
+        className={`${buttonClass('link')} min-h-9 text-xs`}
+      >
+        {t('cart.takeAvailable', { count: available })}
+      </button>
+    </div>
+  )
+}
+
+/** Something that the shopper should know of a line before ordering it. */
+function LineNotice({ text }: { text: string }) {
+  return (
+    <p role="status" className="num mt-1 flex items-start gap-1.5 text-xs font-medium text-warn">
+      <IconAlertTriangle className="size-4 shrink-0" />
+      {text}
+    </p>
   )
 }

@@ -65,6 +65,8 @@ interface CartState {
   setQuantity(lineItemId: string, quantity: number): Promise<boolean>
   /** Applies a discount code; resolves to the problem if it is refused (CART-21). */
   applyCode(code: string): Promise<CodeProblem | undefined>
+  /** Has the cart priced as prices are now. */
+  recalculate(): void
   /** Removes a discount code. Shows a notification and resolves to false when it fails. */
   removeCode(discountCodeId: string): Promise<boolean>
 }
@@ -185,6 +187,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
           return codeProblemOf(code, error)
         }
       },
+      recalculate: () => void openQueue().then(queue => queue.recalculate()),
       removeCode: discountCodeId => attempt([{ kind: 'remove-code', discountCodeId }], t('cart.changeProblem')),
     }
   }, [cart, chosen, notify, openQueue, t])

@@ -29,6 +29,7 @@ function queueWith(
   answers: readonly (Answer | Cart | Error | Promise<Cart>)[],
   initialCart: Cart | null = cartOf(1),
   utmSource?: string,
+  onConflict?: () => void,
 ) {
   const calls: Call[] = []
   const shown: (Cart | null)[] = []
@@ -50,6 +51,7 @@ function queueWith(
     onCart: cart => shown.push(cart),
     batchMs: 0,
     utmSource: () => utmSource,
+    ...(onConflict ? { onConflict } : {}),
   })
   return { queue, calls, shown, operations: () => calls.map(({ operation }) => operation) }
 }
@@ -131,6 +133,25 @@ test('CART-09 a concurrent modification is retried once with the version of the 
   await queue.change(set(2))
   expect(calls.map(({ params }) => params.version)).toEqual([1, 7])
   expect(shown.map(cart => cart?.version)).toEqual([8])
+})
+
+test.each([
+  ['other quantities', [{ quantity: 5 }], 1],
+  ['another product', [{}, {}], 1],
+  ['nothing but prices', [{ centAmount: 9000 }], 0],
+])('CART-09 a change that meets one from elsewhere, of %s, is made, and the shopper told', async (_of, lines, times) => {
+  const elsewhere = aCart('DE', lines, { version: 7 })
+  const told = vi.fn()
+  const answers = [
+    refusal('ConcurrentModification', 7),
+    () => ({ me: { activeCart: elsewhere, customer: null } }),
+    { ...elsewhere, version: 8 },
+  ]
+  const { queue, operations, shown } = queueWith(answers, cartOf(1), undefined, told)
+  await queue.change(set(2))
+  expect(operations()).toEqual(['updateCartQuantity', 'getMe', 'updateCartQuantity'])
+  expect(shown.map(cart => cart?.version)).toEqual([8])
+  expect(told).toHaveBeenCalledTimes(times)
 })
 
 test('CART-10, CART-12 a second concurrent modification is thrown, after the cart was read again', async () => {

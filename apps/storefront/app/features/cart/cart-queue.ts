@@ -1,5 +1,5 @@
 import { OperationError, type ShopClient } from '@shop/contract'
-import type { Cart } from '@shop/domain/cart'
+import { type Cart, holdsOtherGoods } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
 import { type CartCommand, coalesceCommands, keyOf } from './cart-command.ts'
 
@@ -11,6 +11,8 @@ interface CartQueueOptions {
   readonly onCart: (cart: Cart | null) => void
   /** How long changes are collected before they are sent (CART-06). */
   readonly batchMs: number
+  /** Called when a change met others that were made elsewhere meanwhile; it is made in addition to them (CART-09). */
+  readonly onConflict?: () => void
   /** UTM source of the visit, stored on the cart once (COOK-07). */
   readonly utmSource?: () => string | undefined
 }
@@ -43,7 +45,15 @@ interface QueuedChange {
  * retried once with the version of the error (CART-09), a deleted cart is replaced by a new one (CART-11), any other
  * failure drops the changes behind it, reads the cart again and is thrown (CART-08, CART-10, CART-12).
  */
-export function createCartQueue({ client, language, initialCart, onCart, batchMs, utmSource }: CartQueueOptions): CartQueue {
+export function createCartQueue({
+  client,
+  language,
+  initialCart,
+  onCart,
+  batchMs,
+  onConflict,
+  utmSource,
+}: CartQueueOptions): CartQueue {
   let cart = initialCart
   let waiting: QueuedChange[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -97,12 +107,23 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
       storeCart(await send(change, held, held.version))
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      if (error.has('ConcurrentModification') && error.currentVersion !== undefined)
+      if (error.has('ConcurrentModification') && error.currentVersion !== undefined) {
+        // What is there is seen before the change covers it.
+        const elsewhere = onConflict ? await readElsewhere() : undefined
         storeCart(await send(change, held, error.currentVersion))
-      else if (error.has('ResourceNotFound') && change.kind === 'add' && !change.parentSku) {
+        if (elsewhere && elsewhere.id === held.id && holdsOtherGoods(held, elsewhere)) onConflict?.()
+      } else if (error.has('ResourceNotFound') && change.kind === 'add' && !change.parentSku) {
         storeCart(null)
         await openWith(change)
       } else throw error
+    }
+  }
+  /** The cart as it is, without taking it over; undefined when it cannot be read. */
+  const readElsewhere = async (): Promise<Cart | undefined> => {
+    try {
+      return (await client.call('getMe', {})).me.activeCart ?? undefined
+    } catch {
+      return undefined
     }
   }
   const reload = async (): Promise<void> => {

@@ -1,12 +1,13 @@
 import type { Cart } from '@shop/domain/cart'
 import { localize } from '@shop/domain/market'
-import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
+import { effectivePrice, isVirtualSku, type ProductProjection } from '@shop/domain/product'
 import { type GuaranteeOffer, loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
 import { loadNavigation, NO_NAVIGATION, placeOfProduct } from '../../catalogue/navigation.server.ts'
 import { fetchRecommended, NOTHING_RECOMMENDED, type Recommended } from '../../catalogue/recommendations.server.ts'
 import { deviceFingerprintOf } from '../../request/consent-cookies.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
+import type { CurrentOffers } from './current-offers.ts'
 
 /** Products whose guarantees are requested; a larger cart cannot be paid in one go. */
 const MAX_GUARANTEE_REQUESTS = 20
@@ -23,6 +24,25 @@ export async function loadLineGuarantees(
     .filter(sku => !isVirtualSku(sku) && !guaranteed.includes(sku))
     .slice(0, MAX_GUARANTEE_REQUESTS)
   return Object.fromEntries(await Promise.all(skus.map(async sku => [sku, await loadGuarantees(shop, sku)] as const)))
+}
+
+/** What some products cost and how many of them there are, by SKU; none while that cannot be loaded. Of the first twenty. */
+export function loadCurrentOffers({ client, language }: ShopRequest, skus: readonly string[]): Promise<CurrentOffers> {
+  const asked = [...new Set(skus)].filter(sku => !isVirtualSku(sku)).slice(0, MAX_GUARANTEE_REQUESTS)
+  const load = async (): Promise<CurrentOffers> => {
+    if (asked.length === 0) return {}
+    const { products } = await client.call('getProduct', { skus: asked, limit: asked.length, locale: language })
+    const variants = products.results.flatMap(({ masterVariant, variants }) => [masterVariant, ...variants])
+    return Object.fromEntries(
+      variants
+        .filter(({ sku }) => asked.includes(sku))
+        .map(({ sku, price, availability }) => [
+          sku,
+          { availableQuantity: availability.noChannel.availableQuantity, ...(price ? { unitPrice: effectivePrice(price) } : {}) },
+        ]),
+    )
+  }
+  return optionalBlock('current offers', load(), {}, { patienceMs: PATIENCE_MS })
 }
 
 /** Products shown below a cart. */

@@ -1,5 +1,5 @@
 import { createBrowserTransport, createShopClient, OperationError, type ShopClient } from '@shop/contract'
-import type { Cart } from '@shop/domain/cart'
+import { type Cart, formerUnitPrices } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
 import { CART_DELAY_MS, CART_DELAY_SAFARI_MS } from '@shop/domain/timing'
 import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
@@ -10,6 +10,7 @@ import { currentUtmSource } from '../../request/consent-cookies.ts'
 import { cartLink } from '../../starter/cart-link.ts'
 import { cartChangeOf } from './cart-change.ts'
 import { type CartQueue, createCartQueue } from './cart-queue.ts'
+import { noteConflict, noteFormerPrices } from './noted-changes.ts'
 
 /** The queue for this browser's cart. A module of its own, so that pages load without the operations client. */
 export function openCartQueue(language: Language, initialCart: Cart | null, onCart: (cart: Cart | null) => void): CartQueue {
@@ -21,9 +22,12 @@ export function openCartQueue(language: Language, initialCart: Cart | null, onCa
     language,
     initialCart,
     onCart(cart) {
+      noteFormerPrices(formerUnitPrices(held, cart))
+      if (!cart) noteConflict(false)
       held = cart
       onCart(cart)
     },
+    onConflict: () => noteConflict(true),
     batchMs: cartDelayMs(navigator.userAgent),
     utmSource: currentUtmSource,
   })
