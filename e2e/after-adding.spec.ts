@@ -46,7 +46,9 @@ test('SIDEBAR-01, SIDEBAR-02, SIDEBAR-05, EG-04, EG-09 by keyboard: guarantees a
   await guarantees.getByRole('button', { name: t('cart.view') }).press('Enter')
   const cart = sidebarOf(visit, 'cart.title')
   await expect(cart.getByRole('heading', { name: t('cart.title') })).toBeFocused()
-  await expect(cart.getByRole('listitem')).toContainText(money(2 * Math.round(fryer.centAmount * 0.08)))
+  await expect(cart.getByRole('list', { name: t('cart.title') }).getByRole('listitem')).toContainText(
+    money(2 * Math.round(fryer.centAmount * 0.08)),
+  )
 
   await page.evaluate(() => history.replaceState(history.state, '', `${location.pathname}?utm_source=letter#reviews`))
   await expect(cart).toBeVisible()

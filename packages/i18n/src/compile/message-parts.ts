@@ -61,7 +61,6 @@ const SERVER_MESSAGES: ReadonlySet<string> = new Set([
   'product.lowestPrice',
   'product.manual',
   'product.model',
-  'product.onlyLeft',
   'product.question',
   'product.technicalDetails',
   'product.thisProduct',
