@@ -3,7 +3,7 @@ const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](
 
 /** Files of their own stay messages, of which a page loads one of 28 locales, what few shoppers open, and actions in the browser. */
 const ALONE =
-  /\/generated\/|\/features\/support\/|\/domain\/src\/support-case\/(?!web-form)|\/load-support-messages\.ts$|\/ui\/src\/dialog\.tsx$|\/(?:cart-lines|discount-codes|line-guarantees|picture-zoom|spin-viewer)\.tsx$|\?route-chunk=clientAction$/
+  /\/generated\/|\/features\/support\/|\/domain\/src\/support-case\/(?!web-form)|\/load-support-messages\.ts$|\/ui\/src\/dialog\.tsx$|\/(?:cart-lines|discount-codes|line-guarantees|after-adding|picture-zoom|spin-viewer)\.tsx$|\?route-chunk=clientAction$/
 const isShared = (id: string) => !ALONE.test(id)
 
 /**
@@ -45,6 +45,13 @@ export const browserChunks = {
       {
         name: 'signing-in',
         test: /\/features\/login\/(?:passkey-button|sign-in-form|reset-request-form)\.tsx$/,
+        minShareCount: 2,
+        priority: 6,
+      },
+      // What listings and results of the search share: pages of products, carts and orders have no filters.
+      {
+        name: 'listing',
+        test: /\/features\/listing\/|\/app\/listing\/(?:active-filters|pagination)|\/routes\/product-listing\.tsx$/,
         minShareCount: 2,
         priority: 6,
       },
