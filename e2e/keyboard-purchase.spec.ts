@@ -1,4 +1,4 @@
-// Waits for: the checkout link of the cart's side, the heading of each step before the next key, the chosen method (toBeChecked)
+// Waits for: the checkout link of the cart's side, the focus on the heading of each step before the next key, the chosen method (toBeChecked)
 // before the order.
 import type { Locator } from '@playwright/test'
 import { buyerOf } from './shop/buyers.ts'
@@ -31,7 +31,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expect(toCheckout).toBeVisible()
     await tabTo(toCheckout)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: t('checkout.addressesTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.addressesTitle') })).toBeFocused()
     for (const [field, text] of [
       ['email', buyer.email],
       ['billing.firstName', buyer.firstName],
@@ -46,13 +46,13 @@ for (const size of ['desktop', 'phone'] as const) {
       await page.keyboard.insertText(text)
     }
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeFocused()
     const transfer = page.getByRole('radio', { name: t('checkout.bankTransfer') })
     await tabTo(page.getByRole('radio', { checked: true }))
     for (let presses = 0; presses < 20 && !(await transfer.isChecked()); presses++) await page.keyboard.press('ArrowDown')
     await expect(transfer).toBeChecked()
     await tabTo(page.locator('form button[type=submit]:visible'))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeFocused()
   })
 }

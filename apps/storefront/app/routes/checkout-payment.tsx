@@ -126,7 +126,10 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
         <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} />
       ) : null}
       <DeliveryCard cart={cart} />
-      <h1 className="mb-5 text-h2">{t('checkout.paymentTitle')}</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: the step before led here; its document ended, and the focus with it */}
+      <h1 tabIndex={-1} autoFocus className="mb-5 text-h2">
+        {t('checkout.paymentTitle')}
+      </h1>
       {approval ? <ApprovalNotice approval={approval} /> : null}
       {provider.isAvailable || approval ? null : (
         <div className="mb-5">

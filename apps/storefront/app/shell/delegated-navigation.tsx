@@ -1,6 +1,6 @@
 import { isLanguage } from '@shop/domain/market'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { followableLink } from '../browser/page-links.ts'
 import { writeCookie } from '../request/cookies.ts'
 import { localeCookies } from '../request/locale-cookies.ts'
@@ -12,6 +12,13 @@ import { useOptionalShop } from '../request/use-shop.tsx'
  */
 export function DelegatedNavigation() {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    focusPage()
+  }, [pathname])
   const market = useOptionalShop()?.market
   useEffect(() => {
     // Before the link is followed, so that no earlier choice leads away from it (GUARD-22).
@@ -38,4 +45,13 @@ export function DelegatedNavigation() {
     return () => document.removeEventListener('click', click)
   }, [navigate, market])
   return null
+}
+
+/** Moves the focus to the heading of a page that has just been shown, where what had it is gone with the page before (WCAG 2.4.3). */
+function focusPage(): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -5,7 +5,7 @@ import { marketOf } from '@shop/domain/market'
 import { recommendationKeysOf } from '@shop/domain/recommendation'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { loadLineGuarantees, loadRecommendations, rankByOverlap } from './load-cart-page.server.ts'
+import { fuseRankings, loadLineGuarantees, loadRecommendations } from './load-cart-page.server.ts'
 
 const offer = { sku: '4100010', name: { en: '+1 year' }, relativePriceRate: 500, price: { centAmount: 500 } }
 
@@ -159,7 +159,7 @@ test('REC-08, CART-29 the cart page waits 300 ms at most', async () => {
 })
 
 const best = (answers: readonly string[], limit = 4) =>
-  rankByOverlap(
+  fuseRankings(
     answers.map(answer => [...answer].map(id => ({ id }))),
     limit,
   )
@@ -169,7 +169,8 @@ const best = (answers: readonly string[], limit = 4) =>
 test.each([
   ['nothing for no answer', [], ''],
   ['one answer as it is', ['abcd'], 'abcd'],
-  ['what most lines agree on first', ['abcd', 'xydz', 'qrsd'], 'daxq'],
+  ['what fits one line before what all have further down', ['abcd', 'xydz', 'qrsd'], 'axqd'],
+  ['what several have near the top first', ['abc', 'bdc', 'ebc'], 'bcae'],
   ['of what is as common, what stands first', ['ab', 'ba', 'ca'], 'abc'],
   ['the first line before the second where all is equal', ['ab', 'cd'], 'acbd'],
 ])('CART-29 the best common answers are %s', (_what, answers, expected) => {

@@ -84,7 +84,7 @@ async function fetchAround(shop: ShopRequest, skus: readonly string[], known: Re
   const baseOf = await loadBases(shop, bases)
   const lists = await Promise.all(bases.map(sku => fetchRecommended(shop, { type: 'cart', browserId, sku, ...baseOf(sku) })))
   const others = lists.map(({ products }) => products.filter(({ masterVariant }) => isOther(masterVariant.sku)))
-  return { id: lists[0]?.id ?? '', products: rankByOverlap(others, MAX_RECOMMENDATIONS) }
+  return { id: lists[0]?.id ?? '', products: fuseRankings(others, MAX_RECOMMENDATIONS) }
 
   function isOther(sku: string): boolean {
     return !known.has(sku) && !isVirtualSku(sku)
@@ -109,26 +109,22 @@ function skusOf({ masterVariant, variants }: Pick<ProductProjection, 'masterVari
   return [masterVariant, ...variants].map(({ sku }) => sku)
 }
 
-interface RankedItem<Item> {
-  readonly item: Item
-  readonly listCount: number
-  /** Sum of its positions in the lists. */
-  readonly positions: number
-}
-
-/** Ranks the items of several lists: those in most lists first, then by their mean position; ties keep their order. */
-export function rankByOverlap<Item extends { readonly id: string }>(
+/**
+ * One ranking of several lists by reciprocal rank fusion (Cormack et al. 2009, with k = 0): an item is worth 1 for being first in a list,
+ * a half for being second, and so on. What fits one line well comes before what is further down for all of them. Of what is worth as much, what more lists have comes first.
+ */
+export function fuseRankings<Item extends { readonly id: string }>(
   lists: readonly (readonly Item[])[],
   limit: number,
 ): readonly Item[] {
-  const ranked = new Map<string, RankedItem<Item>>()
+  const worth = new Map<string, { readonly item: Item; readonly score: number; readonly listCount: number }>()
   for (const list of lists)
     for (const [position, item] of list.entries()) {
-      const { listCount, positions } = ranked.get(item.id) ?? { listCount: 0, positions: 0 }
-      ranked.set(item.id, { item, listCount: listCount + 1, positions: positions + position })
+      const { score, listCount } = worth.get(item.id) ?? { score: 0, listCount: 0 }
+      worth.set(item.id, { item, score: score + 1 / (position + 1), listCount: listCount + 1 })
     }
-  return [...ranked.values()]
-    .sort((a, b) => b.listCount - a.listCount || a.positions / a.listCount - b.positions / b.listCount)
+  return [...worth.values()]
+    .sort((a, b) => b.score - a.score || b.listCount - a.listCount)
     .slice(0, limit)
     .map(({ item }) => item)
 }

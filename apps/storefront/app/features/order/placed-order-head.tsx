@@ -19,7 +19,10 @@ export function PlacedOrderHead({ order, references }: PlacedOrderHeadProps) {
   return (
     <header>
       <IconCircleCheckFilled className="size-12 text-ok" />
-      <h1 className="mt-3 text-h1">{t('order.title')}</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: the order led here; the document of the payment ended, and the focus with it */}
+      <h1 tabIndex={-1} autoFocus className="mt-3 text-h1">
+        {t('order.title')}
+      </h1>
       <p className="mt-3 text-lg">
         {label(t('order.number'))} <strong className="num">{order.orderNumber}</strong>
       </p>
