@@ -124,11 +124,25 @@ test('NAV-05, NAV-09, NAV-11, NAV-12 the shell of a small screen: two rows, sear
 
   const search = page.getByRole('search')
   const searchToggle = page.getByRole('link', { name: t('search.label') })
-  await expect(search).toBeVisible()
-  await searchToggle.click()
   await expect(search).toBeHidden()
   await searchToggle.click()
   await expect(search).toBeVisible()
+  await expect(search.getByRole('combobox')).toBeFocused()
+  await expect(searchToggle).toHaveAttribute('aria-expanded', 'true')
+  // The field takes the place of what stood in the bar, which stays as it is otherwise.
+  await expect(page.getByRole('banner').getByRole('link', { name: t('shell.home') })).toBeHidden()
+  await searchToggle.click()
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: t('shell.home') })).toBeVisible()
+  await searchToggle.click()
+  await search.getByRole('combobox').fill('four')
+  await search.getByRole('combobox').press('Enter')
+  // On its own page the field stays.
+  await page.waitForURL('**/search?query=four')
+  await expect(search).toBeVisible()
+  await expect(searchToggle).toHaveCount(0)
+  await page.goBack()
+  await expect(search).toBeHidden()
 
   const languages = page.getByRole('banner').locator('summary').filter({ hasText: 'fr' })
   const german = page.getByRole('banner').getByRole('link', { name: 'Deutsch' })
@@ -368,4 +382,22 @@ test('UX-03 the layout changes at 768 and 1024 pixels, and a small window loads 
     await expect(column).toBeVisible({ visible: isMobile })
     await expect(menu).toBeVisible({ visible: isWide })
   }
+})
+
+test('NAV-04, UX-01 on a phone what stands above a product takes at most 230 px, and the bar says of which department it is', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GR', { size: 'phone' })
+  const { page, t, open } = visit
+  const { path, trail, name } = await findProduct(visit, FRYER)
+  await open(path)
+  const bar = page.getByRole('navigation', { name: t('shell.categories'), exact: true })
+  await expect(bar.getByRole('link').first()).toHaveText(trail[0] ?? '')
+  const crumbs = page.getByRole('navigation', { name: t('listing.breadcrumb') })
+  const box = await crumbs.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(230)
+  // One line, whose end is in view.
+  await expect(crumbs.getByText(name)).toBeInViewport()
+  expect(await crumbs.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(true)
+  await expectSoundLayout(page)
 })

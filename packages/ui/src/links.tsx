@@ -7,20 +7,21 @@ interface BreadcrumbsProps {
   readonly items: readonly { readonly name: string; readonly href?: string }[]
 }
 
-/** Links from the home page down to this one. */
+/** Links from the home page down to this one. On a small screen one line, which begins at its end and scrolls to its beginning. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-steel-600">
+    // A row in reverse begins at its end without a script; the margin keeps a short one at the left.
+    <nav aria-label={label} className="flex flex-row-reverse overflow-x-auto [scrollbar-width:none] md:block">
+      <ol className="mr-auto flex items-center gap-x-2 gap-y-1 text-xs text-steel-600 max-md:whitespace-nowrap md:flex-wrap">
         {items.map((item, index) => (
-          <li key={item.href ?? item.name} className="flex items-center gap-2">
-            {index > 0 ? <IconChevronRight className="size-3.5" /> : null}
+          <li key={item.href ?? item.name} className="flex min-w-0 items-center gap-2">
+            {index > 0 ? <IconChevronRight className="size-3.5 shrink-0" /> : null}
             {item.href ? (
               <a href={item.href} className="inline-flex min-h-6 items-center hover:text-ink-900 hover:underline">
                 {item.name}
               </a>
             ) : (
-              <span aria-current="page" className="text-ink-900">
+              <span aria-current="page" className="text-ink-900 max-md:max-w-48 max-md:truncate">
                 {item.name}
               </span>
             )}

@@ -39,11 +39,14 @@ test('NAV-04 the place of a product is its trail, and the children of its first-
   const navigation = navigationOf(categories, 'DE', 'de-DE')
   const { trail, bar } = placeOfProduct(navigation, [{ id: 'id-cooking' }, { id: 'id-fryers' }])
   expect(trail.map(({ key }) => key)).toEqual(['kitchen', 'cooking', 'fryers'])
-  expect(bar).toMatchObject([
-    { key: 'cooking', hasChildren: true },
-    { key: 'warming', hasChildren: false },
-  ])
-  expect(placeOfProduct(navigation, [{ id: 'unknown' }])).toEqual({ trail: [], bar: [] })
+  expect(bar).toMatchObject({
+    department: { key: 'kitchen' },
+    categories: [
+      { key: 'cooking', hasChildren: true },
+      { key: 'warming', hasChildren: false },
+    ],
+  })
+  expect(placeOfProduct(navigation, [{ id: 'unknown' }])).toEqual({ trail: [], bar: { categories: [] } })
   expect(findCategory(navigation.departments, 'fryers')?.name).toBe('fryers de')
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Category, type CategoryNode, hasProductsIn, offeredNodes } from '@shop/domain/category'
 import { type CountryCode, type Locale, languageOf, localize } from '@shop/domain/market'
-import type { CategoryView, DepartmentView, MenuCategory } from '../request/category-view.ts'
+import type { CategoryView, DepartmentView, MenuCategory, ProductBar } from '../request/category-view.ts'
 import type { ShopRequest } from '../request/request-context.server.ts'
 
 /** The categories a market offers, in one locale. */
@@ -78,18 +78,16 @@ export function trailToCategory(categories: readonly MenuCategory[], categoryId:
 /** Where a product is among the categories: those that hold it, from the department down, and what the bar lists on its page. */
 export interface ProductPlace {
   readonly trail: readonly CategoryView[]
-  /** The children of its first-level category; empty for a category without children (NAV-04). */
-  readonly bar: readonly DepartmentView[]
+  readonly bar: ProductBar
 }
 
 /** The place of a product that is in categories, the last of which is its own. */
 export function placeOfProduct({ departments }: Navigation, categories: readonly { readonly id: string }[]): ProductPlace {
   const leaf = categories.at(-1)
-  const trail = leaf ? trailToCategory(departments, leaf.id) : []
-  return {
-    trail: trail.map(({ children: _children, ...category }) => category),
-    bar: levelOf(trail[0]?.children ?? []),
-  }
+  const found = leaf ? trailToCategory(departments, leaf.id) : []
+  const trail = found.map(({ children: _children, ...category }) => category)
+  const [department] = trail
+  return { trail, bar: { ...(department ? { department } : {}), categories: levelOf(found[0]?.children ?? []) } }
 }
 
 /** A category of any level by its key. */

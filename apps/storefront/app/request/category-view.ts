@@ -14,6 +14,14 @@ export interface DepartmentView extends CategoryView {
   readonly hasChildren: boolean
 }
 
+/** What the category bar lists on the page of a product (NAV-04). */
+export interface ProductBar {
+  /** The first-level category that the product belongs to; missing for a product without one. */
+  readonly department?: CategoryView
+  /** Its children; empty for a category without any. */
+  readonly categories: readonly DepartmentView[]
+}
+
 /** A category with all that is below it, as the menu shows it once it is opened (NAV-08). */
 export interface MenuCategory extends CategoryView {
   readonly children: readonly MenuCategory[]

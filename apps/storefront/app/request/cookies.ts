@@ -1,8 +1,21 @@
 import { parseCookie, parseSetCookie } from 'cookie'
 
-/** The value of a cookie of a `Cookie` header, decoded; undefined without it. It is not to be trusted. */
+/**
+ * The value of a cookie of a `Cookie` header, decoded where it can be; undefined without it. It is not to be trusted. Read by hand, since
+ * every document carries this: the library would be a twentieth of its script.
+ */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
-  return header === undefined ? undefined : parseCookie(header)[name]
+  const start = `${name}=`
+  const value = header
+    ?.split(';')
+    .map(part => part.trim())
+    .find(part => part.startsWith(start))
+    ?.slice(start.length)
+  try {
+    return value && decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
 
 /**

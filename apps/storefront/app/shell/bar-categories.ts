@@ -1,16 +1,16 @@
 import { useMatches } from 'react-router'
-import type { DepartmentView } from '../request/category-view.ts'
+import type { DepartmentView, ProductBar } from '../request/category-view.ts'
 
 /** Data of a page that may be that of a product. */
 interface MaybeProduct {
   readonly page?: string
-  readonly bar?: readonly DepartmentView[]
+  readonly bar?: ProductBar
 }
 
 /** What the bar lists on the page of a product; undefined on any other page. `routes` are the data of its routes. */
-export function productBarOf(routes: readonly unknown[]): readonly DepartmentView[] | undefined {
+export function productBarOf(routes: readonly unknown[]): ProductBar | undefined {
   const data = routes.find((route): route is MaybeProduct => (route as MaybeProduct | undefined)?.page === 'product')
-  return data && (data.bar ?? [])
+  return data && (data.bar ?? { categories: [] })
 }
 
 /**
@@ -19,12 +19,12 @@ export function productBarOf(routes: readonly unknown[]): readonly DepartmentVie
  */
 export function barCategoriesOf(
   departments: readonly DepartmentView[],
-  ofProduct: readonly DepartmentView[] | undefined,
+  ofProduct: ProductBar | undefined,
 ): readonly DepartmentView[] {
-  return ofProduct && ofProduct.length > 0 ? ofProduct : departments
+  return ofProduct && ofProduct.categories.length > 0 ? ofProduct.categories : departments
 }
 
 /** What the bar lists on the page of a product; undefined on any other page. */
-export function useProductBar(): readonly DepartmentView[] | undefined {
+export function useProductBar(): ProductBar | undefined {
   return productBarOf(useMatches().map(({ loaderData }) => loaderData))
 }

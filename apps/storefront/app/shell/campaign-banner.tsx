@@ -1,5 +1,6 @@
 import type { MessageKey } from '@shop/i18n'
 import { formatDate } from '@shop/i18n/format'
+import { IconChevronRight } from '@shop/ui/icons'
 import { useShop } from '../request/use-shop.tsx'
 
 const NAMES = {
@@ -14,16 +15,17 @@ export function CampaignBanner() {
   if (!campaign) return null
   return (
     <aside aria-label={t('shell.campaignOther')} className="no-print bg-signal-400 text-ink-950">
-      <p className="wrap flex flex-wrap items-center justify-center gap-x-3 py-1 text-center text-sm">
-        <strong className="font-display text-lg font-extrabold">
+      <p className="wrap relative flex items-center justify-center gap-x-3 text-sm md:py-1">
+        <strong className="font-display text-lg font-extrabold whitespace-nowrap">
           {t(isKnown(campaign.name) ? NAMES[campaign.name] : 'shell.campaignOther')}
         </strong>
-        <span>{t('shell.campaignUntil', { date: formatDate(campaign.lastDay) })}</span>
+        <span className="min-w-0 truncate">{t('shell.campaignUntil', { date: formatDate(campaign.lastDay) })}</span>
         <a
           href={hrefs.sales()}
-          className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 hover:no-underline"
+          className="inline-flex min-h-8 shrink-0 md:min-h-9 items-center font-semibold underline underline-offset-4 after:absolute after:inset-0 hover:no-underline"
         >
-          {t('shell.campaignLink')}
+          <span className="max-md:sr-only">{t('shell.campaignLink')}</span>
+          <IconChevronRight className="size-5 md:hidden" />
         </a>
       </p>
     </aside>

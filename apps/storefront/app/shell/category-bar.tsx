@@ -1,7 +1,7 @@
-import { IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
+import { IconChevronRight, IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
 import { Remembered } from '../commerce-ui/remembered.tsx'
-import type { DepartmentView } from '../request/category-view.ts'
+import type { CategoryView, DepartmentView } from '../request/category-view.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { barCategoriesOf, useProductBar } from './bar-categories.ts'
 import { CategoryStrip } from './category-strip.tsx'
@@ -10,7 +10,7 @@ import { useNavigationPanel } from './navigation-panel-state.tsx'
 import { type ShellCategory, shellLevelOf } from './shell-category.ts'
 
 const item =
-  'flex min-h-11 cursor-pointer items-center border-b-3 border-transparent px-2 text-sm whitespace-nowrap text-ink-900 hover:border-steel-300 aria-[current]:border-signal-500 aria-[current]:font-semibold lg:h-12'
+  'flex min-h-9 cursor-pointer items-center border-b-3 border-transparent px-2 text-sm whitespace-nowrap text-ink-900 hover:border-steel-300 aria-[current]:border-signal-500 aria-[current]:font-semibold lg:h-12'
 
 /** Categories below the header, with the menu at one end and the sale at the other (NAV-01..NAV-06). */
 export function CategoryBar() {
@@ -23,7 +23,13 @@ export function CategoryBar() {
   return (
     <div data-navigation-panel className="no-print relative border-b border-steel-200 bg-white">
       <Remembered name="category-bar" shows={[ofProduct, current, isLogin ? 'login' : '']}>
-        <Bar level={level} current={current} hasMenu={!isLogin} hasSale={!ofProduct} />
+        <Bar
+          level={level}
+          department={ofProduct?.categories.length ? ofProduct.department : undefined}
+          current={current}
+          hasMenu={!isLogin}
+          hasSale={!ofProduct}
+        />
       </Remembered>
       <Remembered name="navigation-panel" shows={[]}>
         <NavigationPanel />
@@ -34,6 +40,8 @@ export function CategoryBar() {
 
 interface BarProps {
   readonly level: readonly DepartmentView[]
+  /** What they are part of, where they are not all departments. */
+  readonly department: CategoryView | undefined
   /** Id of the category whose page is shown. */
   readonly current: string | undefined
   readonly hasMenu: boolean
@@ -41,10 +49,16 @@ interface BarProps {
 }
 
 /** What of the bar is the same on many pages: the categories are written for it alone. */
-function Bar({ level, current, hasMenu, hasSale }: BarProps) {
+function Bar({ level, department, current, hasMenu, hasSale }: BarProps) {
   const shop = useShop()
   const categories = shellLevelOf(level, shop)
   const sale = hasSale ? <SaleLink /> : null
+  const lead = department ? (
+    <a href={shop.hrefs.category(department.slug)} className={`${item} font-semibold`}>
+      {shop.text(department.name)}
+      <IconChevronRight className="ml-1.5 size-4 text-steel-600" />
+    </a>
+  ) : null
   const items = categories.map(category => ({
     id: category.id,
     content: <BarItem category={category} isCurrent={category.id === current} />,
@@ -54,7 +68,11 @@ function Bar({ level, current, hasMenu, hasSale }: BarProps) {
       {hasMenu ? <MenuButton /> : null}
       <CategoryStrip
         name={categories[0]?.id ?? ''}
-        items={sale ? [{ id: 'sale', content: <span className="lg:hidden">{sale}</span> }, ...items] : items}
+        items={[
+          ...(sale ? [{ id: 'sale', content: <span className="lg:hidden">{sale}</span> }] : []),
+          ...(lead ? [{ id: 'department', content: lead }] : []),
+          ...items,
+        ]}
       />
       {sale ? <span className="max-lg:hidden">{sale}</span> : null}
     </nav>
@@ -113,7 +131,7 @@ function SaleLink() {
   return (
     <a
       href={hrefs.sales()}
-      className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold text-sale hover:underline"
+      className="flex min-h-9 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold text-sale hover:underline lg:min-h-11"
     >
       <IconDiscount className="size-4.5" />
       {t('shell.sale')}

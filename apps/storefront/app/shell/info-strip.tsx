@@ -1,16 +1,16 @@
 import { freeShippingThresholdOf } from '@shop/domain/shipping'
 import { formatNumber } from '@shop/i18n/format'
-import { StarRating } from '@shop/ui'
+import { classNames, StarRating } from '@shop/ui'
 import { IconPhone, IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../request/use-shop.tsx'
 
-/** The line above the header: free delivery, returns, net invoices where there are some, what buyers think, phone with opening hours (SHELL-35, SHELL-36). */
+/** The line above the header, which leaves a small screen to a campaign: free delivery, returns, net invoices where there are some, what buyers think, phone with opening hours (SHELL-35, SHELL-36). */
 export function InfoStrip() {
   const { t, money, market, data } = useShop()
   const hours = t('shell.phoneHours')
   return (
-    <div className="on-ink bg-ink-950 text-steel-300">
-      <div className="wrap flex h-9 items-center justify-between gap-6 text-xs">
+    <div className={classNames('on-ink bg-ink-950 text-steel-300', data.campaign && 'max-md:hidden')}>
+      <div className="wrap flex h-8 md:h-9 items-center justify-between gap-6 text-xs">
         <p className="flex min-w-0 items-center gap-2">
           <IconTruckDelivery className="size-4 shrink-0 text-signal-400" />
           <span className="truncate">

@@ -64,9 +64,8 @@ test('NAV-02, NAV-04 the bar lists the first level, and on the page of a product
   const departments = level('kitchen', 'weighing')
   const keysFor = (pages: readonly unknown[]) => barCategoriesOf(departments, productBarOf(pages)).map(({ key }) => key)
   expect(keysFor([{ language: 'en' }, { page: 'category' }])).toEqual(['kitchen', 'weighing'])
-  expect(keysFor([{ language: 'en' }, undefined, { page: 'product', bar: level('cooking', 'warming') }])).toEqual([
-    'cooking',
-    'warming',
-  ])
-  expect(keysFor([{ language: 'en' }, undefined, { page: 'product', bar: [] }])).toEqual(['kitchen', 'weighing'])
+  expect(keysFor([{ language: 'en' }, undefined, { page: 'product', bar: { categories: level('cooking', 'warming') } }])).toEqual(
+    ['cooking', 'warming'],
+  )
+  expect(keysFor([{ language: 'en' }, undefined, { page: 'product', bar: { categories: [] } }])).toEqual(['kitchen', 'weighing'])
 })

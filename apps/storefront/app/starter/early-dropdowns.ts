@@ -1,3 +1,5 @@
+import { listen } from './listen.ts'
+
 /** Dropdowns of the header, which open without scripts. */
 const DROPDOWN = 'details[name="header"][open]'
 
@@ -16,10 +18,8 @@ export function closeDetails(): () => void {
       if (held) details.querySelector('summary')?.focus()
     }
   }
-  addEventListener('pointerdown', press, true)
-  addEventListener('keydown', leave, true)
+  const stops = [listen(['pointerdown'], press), listen(['keydown'], leave)]
   return () => {
-    removeEventListener('pointerdown', press, true)
-    removeEventListener('keydown', leave, true)
+    for (const stop of stops) stop()
   }
 }

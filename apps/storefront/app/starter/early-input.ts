@@ -1,3 +1,5 @@
+import { listen } from './listen.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What was typed and chosen before the application answered. */
@@ -16,13 +18,13 @@ export function followEarlyInput(): EarlyInput {
     if (target.type === 'radio') for (const field of changed.keys()) if (field.name === target.name) changed.delete(field)
     changed.set(target, isChoice(target) ? target.checked : target.value)
   }
-  addEventListener('input', note, true)
+  const stop = listen(['input'], note)
   return {
     keep() {
       for (const [field, state] of changed) if (isChoice(field)) field.checked = !!state
     },
     repeat() {
-      removeEventListener('input', note, true)
+      stop()
       for (const [field, state] of changed) if (field.isConnected) repeatInput(field, state)
     },
   }

@@ -1,5 +1,6 @@
 import { nextFrame } from '../browser/environment.ts'
 import type { HeldClicks } from './held-clicks.ts'
+import { listen } from './listen.ts'
 
 /** The menu of categories before React answers: its first level is in the document. */
 export interface EarlyMenu {
@@ -54,9 +55,7 @@ export function createEarlyMenu(clicks: HeldClicks): EarlyMenu {
     close()
     button.focus()
   }
-  addEventListener('pointerdown', press, true)
-  addEventListener('keydown', leave, true)
-  addEventListener('close', closed, true)
+  const stops = [listen(['pointerdown'], press), listen(['keydown'], leave), listen(['close'], closed)]
   return {
     answer(target) {
       if (opener && (target === drawer() || target.closest('[data-close-drawer]'))) {
@@ -70,9 +69,7 @@ export function createEarlyMenu(clicks: HeldClicks): EarlyMenu {
       return true
     },
     leave() {
-      removeEventListener('pointerdown', press, true)
-      removeEventListener('keydown', leave, true)
-      removeEventListener('close', closed, true)
+      for (const stop of stops) stop()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { followableLink, isWorthPrefetching } from '../browser/page-links.ts'
+import { listen } from './listen.ts'
 
 /** Documents that are fetched ahead before the application does that itself. */
 const MAX_DOCUMENTS = 4
@@ -22,9 +23,9 @@ export function prefetchDocuments(): () => void {
     }
     resting = setTimeout(prefetch, pointerType === 'mouse' ? REST_MS : 0)
   }
-  addEventListener('pointerover', rest, { passive: true })
+  const stop = listen(['pointerover'], rest, { passive: true })
   return () => {
     clearTimeout(resting)
-    removeEventListener('pointerover', rest)
+    stop()
   }
 }

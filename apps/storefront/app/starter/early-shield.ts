@@ -1,3 +1,5 @@
+import { listen } from './listen.ts'
+
 /** Those that people make, by finger, mouse and key, of the events for which React hydrates at once: its `discreteReplayableEvents`. */
 const EVENTS =
   'pointerdown pointerup pointercancel mousedown mouseup touchstart touchend keydown keypress textInput input keyup click change'.split(
@@ -14,8 +16,5 @@ export function shieldHydration(): () => void {
   const keepAway = (event: Event) => {
     if (event.target instanceof Node && page?.contains(event.target)) event.stopPropagation()
   }
-  for (const name of EVENTS) addEventListener(name, keepAway, { capture: true, passive: true })
-  return () => {
-    for (const name of EVENTS) removeEventListener(name, keepAway, true)
-  }
+  return listen(EVENTS, keepAway, { passive: true })
 }

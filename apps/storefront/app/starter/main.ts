@@ -11,6 +11,7 @@ import { prefetchDocuments } from './early-prefetch.ts'
 import { shieldHydration } from './early-shield.ts'
 import { showVisitor } from './early-visitor.ts'
 import { createHeldClicks } from './held-clicks.ts'
+import { listen } from './listen.ts'
 import { readPageApplication } from './page-application.ts'
 import { startAtSign } from './start-at-sign.ts'
 
@@ -53,18 +54,12 @@ function openStarter(): void {
     // A click of a program comes without a sign of a person.
     start()
   }
-  addEventListener('click', click, true)
-  addEventListener('submit', submit, true)
-  const stopClosing = closeDetails()
-  const stopPrefetching = prefetchDocuments()
+  const stops = [listen(['click'], click), listen(['submit'], submit), closeDetails(), prefetchDocuments()]
 
   let stopShielding: (() => void) | undefined
   const leave = () => {
     stopShielding?.()
-    removeEventListener('click', click, true)
-    removeEventListener('submit', submit, true)
-    stopClosing()
-    stopPrefetching()
+    for (const stop of stops) stop()
     menu.leave()
     input.repeat()
     clicks.repeat()

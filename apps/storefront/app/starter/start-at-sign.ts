@@ -1,4 +1,5 @@
 import { nextFrame } from '../browser/environment.ts'
+import { listen } from './listen.ts'
 import type { PageApplication } from './page-application.ts'
 
 /** What only a person, or the browser on behalf of one, does to a page. */
@@ -27,7 +28,7 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
   }
   let hasStarted = false
   // They cost nothing, and stay.
-  for (const sign of SIGNS) addEventListener(sign, notice, true)
+  listen(SIGNS, notice)
   // Safari has no idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   const wait = () => setTimeout(() => whenIdle(start), IDLE_AFTER_MS)
@@ -56,7 +57,7 @@ function loadApplication(
     void nextFrame().then(() => touches--)
   }
   const between = (run: () => void) => (touches > 0 ? nextFrame().then(run) : setTimeout(run))
-  for (const name of TOUCHES) addEventListener(name, touch, true)
+  listen(TOUCHES, touch)
   const preloadNext = ([href, ...rest]: readonly string[]) => {
     if (href === undefined) return
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }))

@@ -3,6 +3,7 @@ import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../../catalogue/card-product.ts'
 import { CARD_PICTURE_SIZES, ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -24,7 +25,7 @@ interface ProductCardProps {
 /** A product as a tile; the whole tile follows the link of its name. */
 export function ProductCard(props: ProductCardProps) {
   const { product, action, hasLargestPicture = false, headingLevel: Heading = 'h3', name, position } = props
-  const { hrefs, text } = useShop()
+  const { t, hrefs, text } = useShop()
   const { masterVariant } = product
   const isOutOfStock = !masterVariant.availability.noChannel.isOnStock
   return (
@@ -43,6 +44,7 @@ export function ProductCard(props: ProductCardProps) {
         />
       </div>
       <ProductBadges product={product} className="absolute top-2 left-2 md:top-3 md:left-3" />
+      <EnergyArrow variant={masterVariant} className="absolute top-2 right-2 z-10 md:top-3 md:right-3" />
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
         <p className="text-xs text-steel-600">{product.brand}</p>
         <Heading className="font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900">
@@ -56,13 +58,17 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         <RatingLine statistics={product.reviewRatingStatistics} />
         <div className="flex grow flex-col justify-end pt-2">
-          {masterVariant.price ? <PriceTag price={masterVariant.price} sku={masterVariant.sku} /> : null}
-          <EnergyArrow variant={masterVariant} className="relative z-10 mt-1 self-start" />
-          <PriceDisclaimer price={masterVariant.price} />
-          {isOutOfStock ? null : <VolumeHint variant={masterVariant} />}
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pt-3 text-xs">
+          {masterVariant.price ? (
+            <>
+              <PriorPrice price={masterVariant.price} />
+              <PriceTag price={masterVariant.price} sku={masterVariant.sku} isAlone />
+            </>
+          ) : null}
+          <p className="text-xs text-steel-600">{t('product.inclVatPlusDelivery')}</p>
+          <div className="mt-1.5 flex h-6 items-start">{isOutOfStock ? null : <VolumeHint variant={masterVariant} />}</div>
+          <div className="flex min-h-14 items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
-            <div className="relative z-10 max-w-full">{action}</div>
+            <div className="relative z-10 shrink-0">{action}</div>
           </div>
         </div>
       </div>
@@ -71,16 +77,16 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * What a price on a card includes, and for a reduced one the prior price, in the markets whose law requires it
- * (CAT-19, MKT-28).
+ * The prior price of a reduced product in a line above its price, so that prices of a row are at one height whether reduced or not; and
+ * what it is, in the markets whose law requires that (CAT-19, DISC-16, MKT-28).
  */
-function PriceDisclaimer({ price }: { price: Price | undefined }) {
-  const { t, money, market } = useShop()
-  const prior = price && market.priceDisclaimer ? priorPrice(price) : undefined
+function PriorPrice({ price }: { price: Price }) {
+  const { t, market } = useShop()
+  if (!priorPrice(price)) return null
   return (
-    <p className="text-xs text-steel-600">
-      {t('product.inclVatPlusDelivery')}
-      {prior ? <span className="num block">{t('product.lowestPrice', { amount: money(prior) })}</span> : null}
+    <p className="flex gap-1.5 text-xs text-steel-600">
+      <StruckPrice price={price} />
+      {market.priceDisclaimer ? <span className="truncate">{t('product.lowestOf30Days')}</span> : null}
     </p>
   )
 }
@@ -92,7 +98,7 @@ function VolumeHint({ variant }: { variant: Pick<ProductVariant, 'attributes'> }
   const offer = group === undefined ? undefined : data.volumeOffers[group]
   if (!offer) return null
   return (
-    <p className="num mt-1.5 self-start rounded-sm bg-signal-100 px-1.5 py-0.5 text-xs text-ink-900">
+    <p className="num max-w-full truncate rounded-sm bg-signal-100 px-1.5 py-0.5 text-xs text-ink-900">
       {t('product.fromQuantity', { count: offer.threshold })}{' '}
       <span className="font-semibold whitespace-nowrap">{t('product.saving', { percent: offer.permyriad / 100 })}</span>
     </p>

@@ -71,8 +71,16 @@ export function StockNote({ variant, showQuantity = false }: StockNoteProps) {
   )
 }
 
-/** The unit price, next to the prior price while a reduction is active (DISC-16); below it a customer's own of `sku` (`showOwnPrices`). */
-export function PriceTag({ price, size = 'md', sku }: { price: Price; size?: 'md' | 'lg'; sku?: string }) {
+interface PriceTagProps {
+  readonly price: Price
+  readonly size?: 'md' | 'lg'
+  readonly sku?: string
+  /** Whether the prior price stands elsewhere. */
+  readonly isAlone?: boolean
+}
+
+/** The unit price, next to the prior price while a reduction is active (DISC-16), unless that stands elsewhere; below it a customer's own of `sku` (`showOwnPrices`). */
+export function PriceTag({ price, size = 'md', sku, isAlone }: PriceTagProps) {
   const { t, money } = useShop()
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5" data-price-of={sku}>
@@ -86,7 +94,7 @@ export function PriceTag({ price, size = 'md', sku }: { price: Price; size?: 'md
         <span className="sr-only">{t('product.currentPrice')} </span>
         {money(effectivePrice(price))}
       </span>
-      <StruckPrice price={price} className={size === 'lg' ? 'text-base' : 'text-sm'} />
+      {isAlone ? null : <StruckPrice price={price} className={size === 'lg' ? 'text-base' : 'text-sm'} />}
     </p>
   )
 }

@@ -13,9 +13,10 @@ import { type SuggestionState, useSuggestions } from './use-suggestions.ts'
 
 /**
  * The search field of the header with its suggestions (SEARCH-01..SEARCH-14). A plain form, so that it works before and
- * without scripts; its text is that of the page it stands on, unless something was typed while that page was coming.
+ * without scripts; its text is that of the page it stands on, unless something was typed while that page was coming. On a small screen
+ * one that is toggled is shown over the header once it is opened (NAV-12), any other below it.
  */
-export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
+export function SearchBar({ isToggled }: { isToggled: boolean }) {
   const { t, hrefs, language, text } = useShop()
   const [parameters] = useSearchParams()
   const { key: page } = useLocation()
@@ -121,7 +122,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
       }}
       className={classNames(
         'relative order-last col-span-3 flex h-12 rounded-md bg-white text-ink-900 md:order-none md:col-span-1',
-        isShownOnSmall ? '' : 'max-md:hidden',
+        isToggled && 'header-search',
       )}
     >
       <label htmlFor="search-query" className="sr-only">
@@ -177,7 +178,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
         {t('search.submit')}
       </button>
       {isPanelShown ? (
-        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:-mx-[clamp(1rem,0.35rem+2.8vw,2.5rem)] max-md:mt-2.5 max-md:h-[calc(100dvh-9.75rem)] max-md:max-h-none max-md:rounded-none max-md:border-0">
+        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:right-auto max-md:-ml-[clamp(1rem,0.35rem+2.8vw,2.5rem)] max-md:mt-2.5 max-md:w-screen max-md:h-[calc(100dvh-8rem)] max-md:max-h-none max-md:rounded-none max-md:border-0">
           <PanelContent
             state={state}
             typed={typed}
