@@ -17,9 +17,9 @@ const IDLE_AFTER_MS = 2000
  */
 export function startAtSign(application: PageApplication, nonce: string, onFailure: () => void): () => void {
   const notice = (event: Event) => {
-    const { movementX, movementY } = event as PointerEvent
-    // A pointer that has not moved: a page has only appeared under it.
-    if (event.type !== 'pointermove' || movementX || movementY) start()
+    const { type, target, movementX, movementY } = event as PointerEvent
+    // A pointer that has not moved: a page has only appeared under it. A heading with the focus: the page gave it that.
+    if (type === 'pointermove' ? movementX || movementY : type !== 'focusin' || !(target instanceof HTMLHeadingElement)) start()
   }
   const start = () => {
     if (hasStarted) return
