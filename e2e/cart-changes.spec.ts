@@ -132,7 +132,7 @@ for (const [what, status, error, tries] of [
   })
 }
 
-/** Products that no other journey buys in Croatia, whose pages hear of no changes. */
+/** Products that no other journey buys in Croatia, which has no live updates. */
 const REPRICED = 'EX30090001'
 /** Runs a command of the shop owner; returns when its change is committed. */
 const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])

@@ -1,7 +1,7 @@
 /** Events that the starter listens to, by name. */
 type Heard = WindowEventMap & Readonly<Record<string, Event>>
 
-/** Calls back for events of the whole window before anything in it hears of them. Returns what ends that. */
+/** Sees events of the whole window before anything in it does. Returns what ends that. */
 export function listen<Name extends keyof Heard>(
   names: readonly Name[],
   listener: (event: Heard[Name]) => void,
