@@ -93,6 +93,7 @@ test('REV-01, REV-02, REV-04, REV-16, PDP-03 in Greece reviews are read in Greek
   const first = section.getByRole('article').first()
   await expect(first).toContainText('Δουλεύει κάθε μέρα στο σνακ μπαρ')
   await expect(first).toContainText(t('review.translated', { language: 'Deutsch' }))
+  await expect(first).toContainText(t('product.translatedAutomatically'))
   await expect(section.getByRole('heading', { level: 3, name: 'Τέλειες κροκέτες' })).toBeVisible()
 
   const pages = section.getByRole('navigation', { name: t('review.pagination') })

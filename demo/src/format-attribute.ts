@@ -57,9 +57,9 @@ function formatRange({ min, max }: { readonly min: number; readonly max: number 
   return range
 }
 
-/** Some languages set spaces around the dash; names already part their chunks that way. */
+/** Some languages set spaces around the dash or a hyphen; names already part their chunks by dashes, and tables close them. */
 function closeRange(range: string): string {
-  return range.replace(/\s*([–-])\s*/u, '$1')
+  return range.replace(/(\d)\s*[–-]\s*/u, '$1–')
 }
 
 function timesSign(numbers: readonly string[]): string {
@@ -81,6 +81,16 @@ function inOwnUnit(text: string, texts: AttributeTexts): string {
   )
 }
 
+/** In German nouns keep their capital wherever they stand; the words of its lists that are none. */
+const GERMAN_WORDS =
+  /^(?:Gerillt|Glatt|Halb gerillt|Legierter Stahl|Pulverbeschichteter Stahl|Verchromter Stahl|Verzinkter Stahl|Verzinkt|Extern|Intern)$/u
+
+/** A value of a list as it stands inside a sentence: `cast iron`, but `LED`, `PA/PE film` and, in German, `Gusseisen`. */
+function insideSentence(word: string, language: Language): string {
+  if (language === 'de' && !GERMAN_WORDS.test(word)) return word
+  return /^\p{Lu}[\p{Ll}\s]/u.test(word) ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word
+}
+
 /**
  * A text of a product with every `{attribute}` replaced by the product's value. Throws for an attribute the product
  * does not have: a text must never show a gap.
@@ -93,10 +103,12 @@ export function fillTemplate(
   texts: LanguageTexts,
   use: ValueUse = 'text',
 ): string {
-  return template.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+  return template.replace(/\{(\w+)\}/g, (_placeholder, name: string, at: number) => {
     const value = product.attributes[name]
     const attribute = attributes.get(name)
     if (value === undefined || !attribute) throw new Error(`${product.sku} has no ${name} for a text in ${language}`)
-    return formatAttribute(value, attribute, language, texts.attributes, use)
+    const text = formatAttribute(value, attribute, language, texts.attributes, use)
+    const startsSentence = /(?:^|[.!?]\s)$/u.test(template.slice(0, at))
+    return attribute.type === 'enum' && !startsSentence ? insideSentence(text, language) : text
   })
 }

@@ -228,7 +228,7 @@ test('fiscal check 13: what was taken off a price adds up with the prices its bu
   expect(documentTexts(reduced, t).items[0]?.details.at(-1)).toMatch(/^Mengenrabatt: −44,95/)
   const headOf = (locale: Locale) => documentTexts({ ...local, locale }, t).itemHead[3]
   expect([headOf('de-CH'), headOf('fr-CH'), headOf('it-CH')]).toEqual(['MWST', 'TVA', 'IVA'])
-  expect(documentTexts(documents.domestic, t).itemHead[3]).toBe('MwSt')
+  expect(documentTexts(documents.domestic, t).itemHead[3]).toBe('MwSt.')
   const fee = { ...documents.credit, lines: [{ ...documents.credit.lines[0]!, sku: 'FC', creditsCharge: 'FC' as const }] }
   expect(documentTexts(fee, t).items[0]?.details).toEqual([])
 })

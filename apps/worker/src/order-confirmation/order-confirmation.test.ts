@@ -63,7 +63,7 @@ test('ORD-03, CHK-25 a German transfer is confirmed with lines, taxes, addresses
     expect(form).toContain(formatMoney(moneyOf('EUR', 11_900), 'de-DE'))
     expect(form).toContain(formatMoney(portion!.amount, 'de-DE'))
     expect(form).toContain(formatPercent(0.19, 'de-DE'))
-    expect(form).toContain('MwSt')
+    expect(form).toContain('MwSt.')
     expect(form).toContain('EX30000001')
     for (const part of ['Owner Ltd', 'DE00 0000 0000 0000 0100', 'TESTXX00', 'Test Bank']) expect(form).toContain(part)
     for (const part of ['Jana Nová', 'Hlavná 12', 'Dlhá 12', '10115 Berlin', 'Deutschland', 'DE123456788'])

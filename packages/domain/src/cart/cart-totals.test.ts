@@ -68,7 +68,7 @@ describe('recalculateCart', () => {
     const cart = aCart('DE', [{ centAmount: 9999 }])
     expect(cart.taxedPrice.totalNet.centAmount).toBe(8403)
     expect(cart.taxedPrice.taxPortions).toEqual([
-      { rate: 0.19, name: 'MwSt', amount: expect.objectContaining({ centAmount: 1596 }) },
+      { rate: 0.19, name: 'MwSt.', amount: expect.objectContaining({ centAmount: 1596 }) },
     ])
   })
 

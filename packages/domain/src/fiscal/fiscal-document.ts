@@ -143,7 +143,7 @@ export interface FiscalDocument {
   readonly locale: Locale
   readonly scheme: SupplyScheme
   readonly taxingState: CountryCode
-  /** Name of the tax on paper, such as `MwSt`. */
+  /** Name of the tax on paper, such as `MwSt.`. */
   readonly taxName: string
   /** Whether prices with VAT are printed too, as private buyers agreed to them. */
   readonly isForPrivateBuyer: boolean

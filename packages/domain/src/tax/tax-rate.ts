@@ -36,7 +36,7 @@ const TAXES: Record<CountryCode, CountryTax> = {
   },
   CZ: { name: 'DPH', rates: [{ permyriad: 2100, from: '2013-01-01' }] },
   DE: {
-    name: 'MwSt',
+    name: 'MwSt.',
     rates: [
       { permyriad: 1900, from: '2021-01-01' },
       { permyriad: 1600, from: '2020-07-01' },

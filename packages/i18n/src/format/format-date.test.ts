@@ -57,12 +57,12 @@ test('SHIP-08 ways to pay are named where there are several', async () => {
   const transfer = { method: 'bank-transfer', promise: afterPayment(2, 4) } as const
   const cash = { method: 'cash-on-delivery', promise: BY_THURSDAY } as const
   expect(formatDeliveryOffers([transfer, cash], 'fr-FR', t)).toEqual([
-    'Virement bancaire : Livraison 2 à 4 jours ouvrés après réception du paiement',
-    'Contre-remboursement : Livré au plus tard le jeudi 26.11.2026',
+    'Virement bancaire\u00a0: Livraison 2 à 4 jours ouvrés après réception du paiement',
+    'Contre-remboursement\u00a0: Livré au plus tard le jeudi 26.11.2026',
   ])
   const card = { method: 'scheme', promise: BY_THURSDAY } as const
   expect(formatDeliveryOffers([card, transfer, cash], 'fr-FR', t)[0]).toBe(
-    'Carte bancaire ou Contre-remboursement : Livré au plus tard le jeudi 26.11.2026',
+    'Carte bancaire ou Contre-remboursement\u00a0: Livré au plus tard le jeudi 26.11.2026',
   )
   expect(formatDeliveryOffers([card, cash], 'fr-FR', t)).toEqual(['Livré au plus tard le jeudi 26.11.2026'])
   expect(formatDeliveryOffers([cash], 'fr-FR', t)).toEqual(['Livré au plus tard le jeudi 26.11.2026'])

@@ -69,7 +69,7 @@ test('ENT-01 a company is told net amount, tax and a total that holds it', async
       { label: 'Nettobetrag', amount: '€\u00a0100,00' },
       { label: 'inkl. 20\u00a0% USt', amount: '€\u00a020,00' },
     ],
-    totalLabel: 'Gesamtsumme inkl. MwSt.',
+    totalLabel: 'Gesamtsumme inkl. USt',
   })
 })
 

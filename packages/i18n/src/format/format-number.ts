@@ -58,7 +58,7 @@ export function formatAttribute(definition: AttributeDefinition, value: Technica
   }
   switch (typeof value) {
     case 'number':
-      return `${number(value)}${unit}`
+      return unit === '\u00a0%' ? formatPercent(value / 100, locale) : `${number(value)}${unit}`
     case 'boolean':
       return word(value ? 'yes' : 'no')
     case 'string':

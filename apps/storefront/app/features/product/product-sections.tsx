@@ -71,12 +71,11 @@ export function OwnSections({ product }: { product: DescribedProduct }) {
 }
 
 function Description({ product }: { product: DescribedProduct }) {
-  const { t, text, market } = useShop()
+  const { text } = useShop()
   return (
     <div className="grid max-w-[70ch] gap-3 text-ink-800">
       <p className="whitespace-pre-line">{text(product.description)}</p>
       <p>{text(product.familyDescription)}</p>
-      {market.manualTranslation ? null : <p className="text-xs text-steel-600">{t('product.translatedAutomatically')}</p>}
     </div>
   )
 }

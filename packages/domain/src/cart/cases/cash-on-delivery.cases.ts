@@ -224,7 +224,7 @@ cash on delivery        = 4.95 net 4.16
 shipping                = parcel 1.95 net 1.64
 units                   = 1
 net                     = 52.02
-MwSt 19 %               = 9.88
+MwSt. 19 %              = 9.88
 total                   = 61.90
 
 COD-08, DISC-13 | DE, 2026-11-21, EUR | nothing is taken off the fee with the total or the lines
@@ -236,7 +236,7 @@ shipping                            = parcel 0.00
 off the total                       = 9.00 net 7.56
 units                               = 1
 net                                 = 72.23
-MwSt 19 %                           = 13.72
+MwSt. 19 %                          = 13.72
 total                               = 85.95
 
 COD-09, DISC-13 | SK, 2026-11-21, EUR | a fee at half its price is kept at half
@@ -266,6 +266,6 @@ cash on delivery         = 4.95 net 4.27
 shipping                 = parcel 0.00
 units                    = 1
 net                      = 90.48
-MwSt 16 %                = 14.47
+MwSt. 16 %               = 14.47
 total                    = 104.95
 `

@@ -7,7 +7,7 @@ code SAVE10 grants tenth                 = MatchesCart
 shipping                                 = parcel 0.00
 units                                    = 1
 net                                      = 75.63
-MwSt 19 %                                = 14.37
+MwSt. 19 %                               = 14.37
 total                                    = 90.00
 
 DISC-15 | DE, 2026-11-21, EUR | without the code on the cart nothing is granted
@@ -17,7 +17,7 @@ code SAVE10 grants tenth; taken off the cart  = not on the cart
 shipping                                      = parcel 0.00
 units                                         = 1
 net                                           = 84.03
-MwSt 19 %                                     = 15.97
+MwSt. 19 %                                    = 15.97
 total                                         = 100.00
 
 DISC-15 | DE, 2026-11-21, EUR | one code grants two discounts
@@ -28,7 +28,7 @@ code BOTH grants tenth, ship                           = MatchesCart
 shipping                                               = parcel 1.95 less 1.95 = 0.00
 units                                                  = 1
 net                                                    = 30.25
-MwSt 19 %                                              = 5.75
+MwSt. 19 %                                             = 5.75
 total                                                  = 36.00
 
 DISC-15 | DE, 2026-11-21, EUR | two codes add up
@@ -41,7 +41,7 @@ shipping                                                  = parcel 0.00
 off the total                                             = 20.00 net 16.81
 units                                                     = 1
 net                                                       = 134.45
-MwSt 19 %                                                 = 25.55
+MwSt. 19 %                                                = 25.55
 total                                                     = 160.00
 
 DISC-15 | DE, 2026-11-21, EUR | two codes for one discount grant it once
@@ -52,7 +52,7 @@ code ALSO10 grants tenth                 = MatchesCart
 shipping                                 = parcel 0.00
 units                                    = 1
 net                                      = 151.26
-MwSt 19 %                                = 28.74
+MwSt. 19 %                               = 28.74
 total                                    = 180.00
 
 DISC-15 | FR, 2026-11-21, EUR | a code that is off
@@ -282,7 +282,7 @@ code LOYAL grants loyal4                                        = DoesNotMatchCa
 shipping                                                        = parcel 0.00
 units                                                           = 1
 net                                                             = 84.03
-MwSt 19 %                                                       = 15.97
+MwSt. 19 %                                                      = 15.97
 total                                                           = 100.00
 
 DISC-15, ENT-18 | DE, 2026-11-21, EUR | a code of a campaign that does not run does not match the cart
@@ -293,6 +293,6 @@ code BLACK grants black                                         = DoesNotMatchCa
 shipping                                                        = parcel 0.00
 units                                                           = 1
 net                                                             = 84.03
-MwSt 19 %                                                       = 15.97
+MwSt. 19 %                                                      = 15.97
 total                                                           = 100.00
 `

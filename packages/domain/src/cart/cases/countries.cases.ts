@@ -48,7 +48,7 @@ ENT-01, SHIP-03 | DE, 2026-11-21, EUR | Germany, 19 %, the amount of the table o
 shipping                = parcel 0.00
 units                   = 1
 net                     = 84.03
-MwSt 19 %               = 15.96
+MwSt. 19 %              = 15.96
 total                   = 99.99
 
 ENT-01, SHIP-01 | DK, 2026-11-21, DKK | Denmark, 25 %, in kroner

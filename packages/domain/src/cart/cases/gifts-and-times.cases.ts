@@ -8,7 +8,7 @@ gift EX10000001 by present         = 0.00
 shipping                           = parcel 0.00
 units                              = 2
 net                                = 84.03
-MwSt 19 %                          = 15.97
+MwSt. 19 %                         = 15.97
 total                              = 100.00
 
 DISC-13 | DE, 2026-11-21, EUR | a gift only from a value on: one cent below
@@ -18,7 +18,7 @@ discount present: gift EX10000001; if lineItemTotal(true) >= "100.00 EUR"  = -
 shipping                                                                   = parcel 0.00
 units                                                                      = 1
 net                                                                        = 84.03
-MwSt 19 %                                                                  = 15.96
+MwSt. 19 %                                                                 = 15.96
 total                                                                      = 99.99
 
 CART-30 | DE, 2026-11-21, EUR | a gift that was refused does not come again
@@ -29,7 +29,7 @@ discount present: gift EX10000001  = -
 shipping                           = parcel 0.00
 units                              = 1
 net                                = 84.03
-MwSt 19 %                          = 15.97
+MwSt. 19 %                         = 15.97
 total                              = 100.00
 
 CART-30 | DE, 2026-11-21, EUR | one refused, another taken
@@ -42,7 +42,7 @@ gift EX10000001 by second                    = 0.00
 shipping                                     = parcel 0.00
 units                                        = 2
 net                                          = 84.03
-MwSt 19 %                                    = 15.97
+MwSt. 19 %                                   = 15.97
 total                                        = 100.00
 
 DISC-13 | FR, 2026-11-21, EUR | a gift that is out of stock
@@ -129,7 +129,7 @@ discount week: 10 % off lines; from 2026-11-21 12:00; until 2026-11-28  = 10.00
 shipping                                                                = parcel 0.00
 units                                                                   = 1
 net                                                                     = 75.63
-MwSt 19 %                                                               = 14.37
+MwSt. 19 %                                                              = 14.37
 total                                                                   = 90.00
 
 DISC-15 | DE, 2026-11-21 11:59:59.999, EUR | and the instant before
@@ -138,7 +138,7 @@ discount week: 10 % off lines; from 2026-11-21 12:00; until 2026-11-28  = -
 shipping                                                                = parcel 0.00
 units                                                                   = 1
 net                                                                     = 84.03
-MwSt 19 %                                                               = 15.97
+MwSt. 19 %                                                              = 15.97
 total                                                                   = 100.00
 
 DISC-15 | DE, 2026-11-27 23:59:59.999, EUR | a discount in its last instant
@@ -147,7 +147,7 @@ discount week: 10 % off lines; from 2026-11-21 12:00; until 2026-11-28  = 10.00
 shipping                                                                = parcel 0.00
 units                                                                   = 1
 net                                                                     = 75.63
-MwSt 19 %                                                               = 14.37
+MwSt. 19 %                                                              = 14.37
 total                                                                   = 90.00
 
 DISC-15 | DE, 2026-11-28 00:00, EUR | and the instant after
@@ -156,7 +156,7 @@ discount week: 10 % off lines; from 2026-11-21 12:00; until 2026-11-28  = -
 shipping                                                                = parcel 0.00
 units                                                                   = 1
 net                                                                     = 84.03
-MwSt 19 %                                                               = 15.97
+MwSt. 19 %                                                              = 15.97
 total                                                                   = 100.00
 
 ENT-18 | SK, 2026-11-27 00:00, EUR | a campaign in its first instant

@@ -7,7 +7,7 @@ guarantee 4100010: 7.5 %
 shipping                           = parcel 0.00
 units                              = 6
 net                                = 271.01
-MwSt 19 %                          = 51.49
+MwSt. 19 %                         = 51.49
 total                              = 322.50
 
 EG-08 | AT, 2026-11-21, EUR | 5 % of 10.10 is 50.5 cents and rounds to the even 50
@@ -159,7 +159,7 @@ guarantee 4100010: 8 %
 shipping                           = parcel 0.00
 units                              = 2
 net                                = 49.92
-MwSt 19 %                          = 9.48
+MwSt. 19 %                         = 9.48
 total                              = 59.40
 
 EG-10, SHIP-04 | DK, 2026-11-21, DKK | a guarantee of a freight good travels with it

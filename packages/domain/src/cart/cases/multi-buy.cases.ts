@@ -8,7 +8,7 @@ discount threefortwo: 100 % off the cheapest 1 of every 3  = 20.00
 shipping                                                   = parcel 0.00
 units                                                      = 3
 net                                                        = 134.45
-MwSt 19 %                                                  = 25.55
+MwSt. 19 %                                                 = 25.55
 total                                                      = 160.00
 
 DISC-13 | DE, 2026-11-21, EUR | two units are not three
@@ -18,7 +18,7 @@ discount threefortwo: 100 % off the cheapest 1 of every 3  = -
 shipping                                                   = parcel 0.00
 units                                                      = 2
 net                                                        = 100.84
-MwSt 19 %                                                  = 19.16
+MwSt. 19 %                                                 = 19.16
 total                                                      = 120.00
 
 DISC-13 | DE, 2026-11-21, EUR | seven units make it twice
@@ -28,7 +28,7 @@ discount threefortwo: 100 % off the cheapest 1 of every 3  = 40.00
 shipping                                                   = parcel 0.00
 units                                                      = 7
 net                                                        = 352.94
-MwSt 19 %                                                  = 67.06
+MwSt. 19 %                                                 = 67.06
 total                                                      = 420.00
 
 DISC-13 | DE, 2026-11-21, EUR | at most once
@@ -38,7 +38,7 @@ discount threefortwo: 100 % off the cheapest 1 of every 3; at most 1 time  = 20.
 shipping                                                                   = parcel 0.00
 units                                                                      = 7
 net                                                                        = 369.74
-MwSt 19 %                                                                  = 70.26
+MwSt. 19 %                                                                 = 70.26
 total                                                                      = 440.00
 
 DISC-13 | FR, 2026-11-21, EUR | half off the dearest of two
@@ -100,7 +100,7 @@ discount second: 100 % off the cheapest 2 of every 4; order 0.5  = 110.00
 shipping                                                         = parcel 0.00
 units                                                            = 4
 net                                                              = 134.45
-MwSt 19 %                                                        = 25.55
+MwSt. 19 %                                                       = 25.55
 total                                                            = 160.00
 
 DISC-13, DISC-15 | DE, 2026-11-21, EUR | the dearest units, not those of the line whose cheapest unit is the dearest
@@ -111,7 +111,7 @@ discount second: 10.00 off the dearest 1 of every 4; order 0.5  = 10.00
 shipping                                                        = parcel 0.00
 units                                                           = 4
 net                                                             = 201.68
-MwSt 19 %                                                       = 38.32
+MwSt. 19 %                                                      = 38.32
 total                                                           = 240.00
 
 DISC-13 | SE, 2026-11-21, SEK | with two presses a saw at half its price

@@ -6,7 +6,7 @@ tax mode External
 shipping                = parcel 1.64
 units                   = 1
 net                     = 18.44
-MwSt 0 %                = 0.00
+MwSt. 0 %               = 0.00
 total                   = 18.44
 
 VAT-14, VAT-16 | AT, 2026-11-21, EUR | exact halves at 20 % round once per line

@@ -9,7 +9,7 @@ discount loyal2: 4 % off lines; tier tier2; stores de, at; order 0.52  = -
 shipping                                                               = parcel 0.00
 units                                                                  = 1
 net                                                                    = 164.62
-MwSt 19 %                                                              = 31.28
+MwSt. 19 %                                                             = 31.28
 total                                                                  = 195.90
 
 DISC-08, DISC-12 | AT, 2026-11-21, EUR | a buyer of tier 2
@@ -56,7 +56,7 @@ discount loyal1: 2 % off lines; tier tier1; stores de  = -
 shipping                                               = parcel 0.00
 units                                                  = 1
 net                                                    = 167.98
-MwSt 19 %                                              = 31.92
+MwSt. 19 %                                             = 31.92
 total                                                  = 199.90
 
 DISC-10 | DE, 2026-11-21, EUR | neither has a visitor
@@ -66,7 +66,7 @@ discount loyal1: 2 % off lines; tier tier1; stores de  = -
 shipping                                               = parcel 0.00
 units                                                  = 1
 net                                                    = 167.98
-MwSt 19 %                                              = 31.92
+MwSt. 19 %                                             = 31.92
 total                                                  = 199.90
 
 DISC-12 | DE, 2026-11-21, EUR | nothing while the store's switch is off
@@ -76,7 +76,7 @@ discount loyal1: 2 % off lines; tier tier1; stores de  = -
 shipping                                               = parcel 0.00
 units                                                  = 1
 net                                                    = 167.98
-MwSt 19 %                                              = 31.92
+MwSt. 19 %                                             = 31.92
 total                                                  = 199.90
 
 DISC-09 | FI, 2026-11-21, EUR | nothing where the store is not named

@@ -5,7 +5,7 @@ DISC-16 | DE, 2026-11-21, EUR | a reduced price counts while it is active
 shipping                                  = parcel 0.00
 units                                     = 1
 net                                       = 67.22
-MwSt 19 %                                 = 12.77
+MwSt. 19 %                                = 12.77
 total                                     = 79.99
 
 DISC-16 | DE, 2026-11-21, EUR | and does not count when it is not
@@ -13,7 +13,7 @@ DISC-16 | DE, 2026-11-21, EUR | and does not count when it is not
 shipping                                             = parcel 0.00
 units                                                = 1
 net                                                  = 84.03
-MwSt 19 %                                            = 15.97
+MwSt. 19 %                                           = 15.97
 total                                                = 100.00
 
 DISC-16, SHIP-03 | FR, 2026-11-21, EUR | a reduction takes a cart below free shipping

@@ -116,7 +116,7 @@ ENT-01 | DE, 2020-07-01, EUR | 16 % in Germany on the first day of the lower rat
 shipping                = parcel 0.00
 units                   = 1
 net                     = 86.20
-MwSt 16 %               = 13.79
+MwSt. 16 %              = 13.79
 total                   = 99.99
 
 ENT-01 | DE, 2020-12-31, EUR | 16 % in Germany on its last day
@@ -124,7 +124,7 @@ ENT-01 | DE, 2020-12-31, EUR | 16 % in Germany on its last day
 shipping                = parcel 0.00
 units                   = 1
 net                     = 86.20
-MwSt 16 %               = 13.79
+MwSt. 16 %              = 13.79
 total                   = 99.99
 
 ENT-01 | DE, 2021-01-01, EUR | 19 % again on the day after
@@ -132,7 +132,7 @@ ENT-01 | DE, 2021-01-01, EUR | 19 % again on the day after
 shipping                = parcel 0.00
 units                   = 1
 net                     = 84.03
-MwSt 19 %               = 15.96
+MwSt. 19 %              = 15.96
 total                   = 99.99
 
 ENT-01 | CH, 2023-12-31, CHF | 7.7 % in Switzerland until the end of 2023
@@ -188,7 +188,7 @@ ENT-01 | DE, 2026-11-21, EUR | one cent
 shipping               = parcel 1.95 net 1.64
 units                  = 1
 net                    = 1.65
-MwSt 19 %              = 0.31
+MwSt. 19 %             = 0.31
 total                  = 1.96
 
 ENT-01 | HU, 2026-11-21, HUF | one forint at 27 %
@@ -233,7 +233,7 @@ order of lines                  = EX30000002, EX30000003, EX30000001
 shipping                        = parcel 1.95 net 1.64
 units                           = 7
 net                             = 43.66
-MwSt 19 %                       = 8.29
+MwSt. 19 %                      = 8.29
 total                           = 51.95
 
 ENT-01, CART-17 | SE, 2026-11-21, SEK | order hints with gaps

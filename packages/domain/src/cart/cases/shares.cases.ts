@@ -6,7 +6,7 @@ discount share: 10.00 off, by price, lines  = 10.00
 shipping                                    = parcel 1.95 net 1.64
 units                                       = 3
 net                                         = 43.66
-MwSt 19 %                                   = 8.29
+MwSt. 19 %                                  = 8.29
 total                                       = 51.95
 
 DISC-13 | DE, 2026-11-21, EUR | 10.00 over two lines in proportion to what they cost
@@ -16,7 +16,7 @@ discount share: 10.00 off, by price, lines  = 10.00
 shipping                                    = parcel 0.00
 units                                       = 4
 net                                         = 260.51
-MwSt 19 %                                   = 49.49
+MwSt. 19 %                                  = 49.49
 total                                       = 310.00
 
 DISC-13 | DE, 2026-11-21, EUR | the same amount evenly over the lines
@@ -26,7 +26,7 @@ discount share: 10.00 off, evenly, lines  = 10.00
 shipping                                  = parcel 0.00
 units                                     = 4
 net                                       = 260.51
-MwSt 19 %                                 = 49.49
+MwSt. 19 %                                = 49.49
 total                                     = 310.00
 
 DISC-13 | AT, 2026-11-21, EUR | one cent goes to the dearest line

@@ -6,7 +6,7 @@ SHIP-04, SHIP-05 | DE, 2026-11-21, EUR | one freight good makes the cart freight
 shipping                         = freight 9.95 net 8.36
 units                            = 2
 net                              = 41.97
-MwSt 19 %                        = 7.98
+MwSt. 19 %                       = 7.98
 total                            = 49.95
 
 SHIP-03, SHIP-04 | DE, 2026-11-21, EUR | freight is free from the same threshold on
@@ -15,7 +15,7 @@ SHIP-03, SHIP-04 | DE, 2026-11-21, EUR | freight is free from the same threshold
 shipping                         = freight 0.00
 units                            = 2
 net                              = 49.58
-MwSt 19 %                        = 9.42
+MwSt. 19 %                       = 9.42
 total                            = 59.00
 
 SHIP-02 | FR, 2026-11-21, EUR | France with the fees of its currency, where the store has switched

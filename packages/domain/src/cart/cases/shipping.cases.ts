@@ -5,7 +5,7 @@ SHIP-01, SHIP-03 | DE, 2026-11-21, EUR | a parcel one cent below the threshold
 shipping                = parcel 1.95 net 1.64
 units                   = 1
 net                     = 51.21
-MwSt 19 %               = 9.73
+MwSt. 19 %              = 9.73
 total                   = 60.94
 
 SHIP-01, SHIP-03 | DE, 2026-11-21, EUR | free exactly at the threshold
@@ -13,7 +13,7 @@ SHIP-01, SHIP-03 | DE, 2026-11-21, EUR | free exactly at the threshold
 shipping                = parcel 0.00
 units                   = 1
 net                     = 49.58
-MwSt 19 %               = 9.42
+MwSt. 19 %              = 9.42
 total                   = 59.00
 
 SHIP-01, SHIP-03 | DE, 2026-11-21, EUR | freight one cent below the threshold
@@ -21,7 +21,7 @@ SHIP-01, SHIP-03 | DE, 2026-11-21, EUR | freight one cent below the threshold
 shipping                         = freight 9.95 net 8.36
 units                            = 1
 net                              = 57.93
-MwSt 19 %                        = 11.01
+MwSt. 19 %                       = 11.01
 total                            = 68.94
 
 SHIP-02, SHIP-03 | FR, 2026-11-21, EUR | a parcel one cent below the threshold

@@ -7,7 +7,7 @@ discount first: 15 % off lines; order 0.9   = 7.50
 shipping                                    = parcel 1.95 net 1.64
 units                                       = 1
 net                                         = 33.76
-MwSt 19 %                                   = 6.41
+MwSt. 19 %                                  = 6.41
 total                                       = 40.17
 
 DISC-15 | DE, 2026-11-21, EUR | the other order of the same two
@@ -17,7 +17,7 @@ discount second: 15 % off lines; order 0.5  = 6.75
 shipping                                    = parcel 1.95 net 1.64
 units                                       = 1
 net                                         = 33.76
-MwSt 19 %                                   = 6.41
+MwSt. 19 %                                  = 6.41
 total                                       = 40.17
 
 DISC-15 | FR, 2026-11-21, EUR | sort orders are decimals: 0.5 comes before 0.45 and after 0.55

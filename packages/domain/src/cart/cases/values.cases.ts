@@ -7,7 +7,7 @@ discount tenth: 10 % off lines  = 10.30
 shipping                        = parcel 0.00
 units                           = 4
 net                             = 77.86
-MwSt 19 %                       = 14.80
+MwSt. 19 %                      = 14.80
 total                           = 92.66
 
 DISC-13 | DE, 2026-11-21, EUR | a rate with two digits after the point
@@ -16,7 +16,7 @@ discount odd: 12.34 % off lines  = 12.32
 shipping                         = parcel 0.00
 units                            = 7
 net                              = 73.71
-MwSt 19 %                        = 14.00
+MwSt. 19 %                       = 14.00
 total                            = 87.71
 
 DISC-13 | BE, 2026-11-21, EUR | an amount off each unit of one product
@@ -124,7 +124,7 @@ shipping                            = parcel 0.00
 off the total                       = 16.00 net 13.44
 units                               = 4
 net                                 = 121.01
-MwSt 19 %                           = 22.99
+MwSt. 19 %                          = 22.99
 total                               = 144.00
 
 DISC-13 | AT, 2026-11-21, EUR | an amount off the total, shared over lines of which none divides evenly
@@ -167,7 +167,7 @@ shipping                            = parcel 0.00
 off the total                       = 6.00 net 5.04
 units                               = 1
 net                                 = 45.38
-MwSt 19 %                           = 8.62
+MwSt. 19 %                          = 8.62
 total                               = 54.00
 
 DISC-13 | PL, 2026-11-21, PLN | two discounts on the total, each on what the other left
@@ -226,7 +226,7 @@ discount ship: 100 % off shipping  = -
 shipping                           = parcel 0.00
 units                              = 1
 net                                = 49.58
-MwSt 19 %                          = 9.42
+MwSt. 19 %                         = 9.42
 total                              = 59.00
 
 DISC-13, SHIP-13 | DE, 2026-11-21, EUR | shipping free by a discount stays free when a later one makes the parcel cost again
@@ -236,7 +236,7 @@ discount tenth: 10 % off lines; order 0.5     = 6.00
 shipping                                      = parcel 1.95 less 1.95 = 0.00
 units                                         = 1
 net                                           = 45.38
-MwSt 19 %                                     = 8.62
+MwSt. 19 %                                    = 8.62
 total                                         = 54.00
 
 DISC-13, COD-09 | DE, 2026-11-21, EUR | a fee reduced by its slug
@@ -246,7 +246,7 @@ discount fee: 100 % off fees where slug = "cod-fee"  = 4.95
 shipping                                             = parcel 0.00
 units                                                = 1
 net                                                  = 67.23
-MwSt 19 %                                            = 12.77
+MwSt. 19 %                                           = 12.77
 total                                                = 80.00
 
 DISC-13 | NO, 2026-11-21, NOK | services by unit, the fee left alone

@@ -6,7 +6,7 @@ volume discount standard: 5 % from 3, 10 % from 5, 15 % from 10  = -, -, -
 shipping                                                         = parcel 0.00
 units                                                            = 2
 net                                                              = 83.98
-MwSt 19 %                                                        = 15.96
+MwSt. 19 %                                                       = 15.96
 total                                                            = 99.94
 
 DISC-01, DISC-07 | DE, 2026-11-21, EUR | three units cost 5 % less each
@@ -15,7 +15,7 @@ volume discount standard: 5 % from 3, 10 % from 5, 15 % from 10  = 7.50, -, -
 shipping                                                         = parcel 0.00
 units                                                            = 3
 net                                                              = 119.67
-MwSt 19 %                                                        = 22.74
+MwSt. 19 %                                                       = 22.74
 total                                                            = 142.41
 
 DISC-01, DISC-07 | FR, 2026-11-21, EUR | four units are still in the first tier
@@ -148,7 +148,7 @@ volume discount standard: 5 % from 3, 10 % from 5, 15 % from 10  = 3.00, -, -
 shipping                                                         = parcel 1.95 net 1.64
 units                                                            = 3
 net                                                              = 49.54
-MwSt 19 %                                                        = 9.41
+MwSt. 19 %                                                       = 9.41
 total                                                            = 58.95
 
 DISC-07, CART-18 | RO, 2026-11-21, RON | a thousand units
