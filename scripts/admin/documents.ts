@@ -16,7 +16,7 @@ import { readCents, readDay, readNumber, readOrder, readWord } from './read-valu
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
 import { writeNewFile } from './write-new-file.ts'
-import { writeTable } from './write-table.ts'
+import { type Fact, spellOut, writeFacts, writeTable } from './write-table.ts'
 
 const KINDS = ['invoice', 'creditNote'] as const
 const MAX_LISTED = 500
@@ -49,7 +49,7 @@ export const documentsList: AdminCommand = {
       const found = await findDocuments(context, { ...where, ...(order ? { orderId: order.id } : {}) }, MAX_LISTED)
       const documents = found.map(({ document }) => viewOf(document))
       const rows = documents.map(({ number, issueDate, orderNumber, scheme, net, tax, gross, due }) => [
-        ...[number, issueDate, orderNumber, scheme],
+        ...[number, issueDate, orderNumber, spellOut(scheme)],
         ...[net, tax, gross, due].map(writeMoney),
       ])
       const table = writeTable(['number', 'issued', 'order', 'scheme', 'net', 'VAT', 'total', 'due'], rows)
@@ -88,9 +88,9 @@ function textOf(document: FiscalDocument): string {
   const { lines, charges, allowances, breakdown, currency: currencyCode, preceding } = document
   const money = (centAmount: number) => writeMoney({ centAmount, currencyCode })
   const { number, issueDate, orderNumber, net, tax, gross, due, scheme } = viewOf(document)
-  const facts = [
+  const facts: readonly Fact[] = [
     ['document', `${number} of ${issueDate}, order ${orderNumber}`],
-    ...(preceding ? [['credits', `${preceding.number} of ${preceding.issueDate}`]] : []),
+    ['credits', preceding && `${preceding.number} of ${preceding.issueDate}`],
     [
       'buyer',
       [
@@ -104,7 +104,7 @@ function textOf(document: FiscalDocument): string {
         .join(', '),
     ],
     ['left', document.deliveryDate],
-    ['tax', scheme],
+    ['tax', spellOut(scheme)],
     ['total', `${writeMoney(net)} and ${writeMoney(tax)} VAT: ${writeMoney(gross)}, due ${writeMoney(due)}`],
   ]
   const parts = [
@@ -114,7 +114,7 @@ function textOf(document: FiscalDocument): string {
   ]
   const rows = breakdown.map(row => [row.category, `${row.permyriad / 100} %`, money(row.net), money(row.tax), row.reason ?? ''])
   return [
-    facts.map(([label = '', value]) => `${label.padEnd(8)}  ${value}`).join('\n'),
+    writeFacts(facts),
     writeTable(['position', 'item', 'name', 'quantity', 'net', 'gross'], parts),
     writeTable(['category', 'rate', 'net', 'VAT', 'reason'], rows),
   ].join('\n\n')

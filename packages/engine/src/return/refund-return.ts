@@ -58,10 +58,12 @@ export async function refundReturn(
     await moveReturnStock(context, db, found, 'restock')
     await saveReturnState(context, db, found, 'Refunded', { refundCents: centAmount })
     const creditNotes: string[] = []
+    let paidBack = centAmount
     for (const { invoiceNumber, credit } of credits) {
       const invoice = invoices.find(({ document }) => document.number === invoiceNumber)
       if (!invoice) throw new Error(`Invoice ${invoiceNumber} is gone`)
-      const note = await creditInvoice(context, db, invoice, { key: name, credit })
+      const note = await creditInvoice(context, db, invoice, { key: name, credit, paidBack })
+      paidBack -= note.document.totals.paid
       creditNotes.push(note.document.number)
     }
     return { found: requireReturn(await findReturn({ db }, { id: found.id }), returnNumber), creditNotes }
