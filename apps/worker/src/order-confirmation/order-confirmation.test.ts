@@ -93,7 +93,7 @@ test('ENT-07, CHK-25 an order that is paid by voucher names entity, reference, a
   const [store] = await findStores(context, { key: 'pt', limit: 1 })
   const [payment] = placed.paymentInfo.payments
   const action = { entity: '12101', reference: '501422944', expiresAt: '2026-12-01T10:00:00Z', merchantReference: 'NS1' }
-  const until = '01.12.2026 10:00 (UTC)'
+  const until = '01.12.2026 10:00 (UTC+0)'
   const paymentMethodInfo = { paymentInterface: 'card-payment-provider', name: { en: 'Multibanco' } } as const
   const paymentInfo = { payments: [{ ...payment!, paymentMethodInfo, custom: { action } }] }
   const order = { ...placed, country: 'PT', locale: 'pt-PT', paymentInfo } as const
