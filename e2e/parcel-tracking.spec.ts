@@ -110,7 +110,9 @@ test('ORD-14, UX-04 an outage keeps what was typed in the form and says so, and 
   const transport: Transport = async asked => {
     if (asked.operation !== 'getOrderStatus') return behind(asked)
     if (isAway) return { status: 503, body: { message: 'away' }, setCookies: [] }
-    return JSON.stringify(asked).includes(LATE) ? { status: 200, body: { orderStatus: status }, setCookies: [] } : behind(asked)
+    return JSON.stringify(asked).includes(LATE)
+      ? { status: 200, body: { data: { orderStatus: status } }, setCookies: [] }
+      : behind(asked)
   }
   const settings = readSettings({ NODE_ENV: 'production', PORT: '0', MIDDLEWARE_URL: middlewareUrl })
   const storefront = await start(settings, transport)

@@ -3,11 +3,12 @@ import { CREDITED_REFUNDS, type DatedSeller } from '@shop/domain/fiscal'
 import { isCaptureAwaited, type Order } from '@shop/domain/order'
 import { refundableCents } from '@shop/domain/payment'
 import {
-  areFeesRefunded,
+  type CodFeePolicy,
   type CreditSource,
   creditedCentsOf,
   type InvoiceInHand,
   type Return,
+  refundedFeesOf,
   requireReturnState,
   returnCreditsOf,
 } from '@shop/domain/return'
@@ -104,5 +105,12 @@ async function creditSourceOf(
     .sort()
     .at(-1)
   const requestedAt = eventOf(found, 'Requested')?.at ?? found.events[0]?.at ?? ''
-  return { order, shipments, invoices, areFeesRefunded: areFeesRefunded(found.reason, requestedAt, deliveredAt) }
+  const refundedFees = refundedFeesOf({ reason: found.reason, requestedAt, deliveredAt }, await findCodFeePolicy(db, order))
+  return { order, shipments, invoices, refundedFees }
+}
+
+/** What the owner decided for the market of an order. */
+async function findCodFeePolicy(db: Database, { store }: Order): Promise<CodFeePolicy> {
+  const { document } = await db.selectFrom('store').select('document').where('key', '=', store.key).executeTakeFirstOrThrow()
+  return document.custom.switches
 }
