@@ -12,7 +12,8 @@ import { linkIn, mailTo } from './shop/mails.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
-const admin = async (...words: string[]) => (await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])).stdout
+const runAdmin = async (...words: string[]) =>
+  (await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])).stdout
 
 /** A cart of the customer in a window, one step before its payment. Returns its total in cents. */
 async function putReadyCart(visit: MarketVisit, email: string): Promise<number> {
@@ -109,6 +110,18 @@ test('A1 a company is founded, a colleague joins by the link of an invitation an
   for (const text of [number, t('company.approvedPay')]) expect(confirmation.text).toContain(text)
   await colleague.page.getByRole('link', { name: t('company.payNow') }).click()
   await expect(colleague.page.locator('input[name="method"][value="scheme"]')).toBeVisible()
+  // Or the company pays it on account, once it may.
+  await runAdmin('companies', 'set-credit', boss.email, '--limit', '5000', '--days', '14')
+  await colleague.open('/my-account/approvals')
+  await expect(colleague.page.getByText(t('company.onAccountTerm', { days: 14 }))).toBeVisible()
+  await expectSoundLayout(colleague.page)
+  await colleague.page.getByRole('button', { name: t('company.payOnAccount') }).click()
+  await expect(colleague.page.getByText(t('company.payOnAccountDone'))).toBeVisible()
+  for (const role of ['button', 'link'] as const)
+    await expect(
+      colleague.page.getByRole(role, { name: t(role === 'button' ? 'company.payOnAccount' : 'company.payNow') }),
+    ).toHaveCount(0)
+  expect((await mailTo(request, email, 3)).text).toContain(t('company.onAccountNext', { days: 14 }))
 
   await admin.open('/my-account/company')
   await page.getByRole('listitem').filter({ hasText: 'Ada Muster' }).getByText(t('company.change')).click()
@@ -136,7 +149,7 @@ test('M4 a company orders on account as long as its limit covers it, and again o
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
   await expect(method).toHaveCount(0)
 
-  await admin('companies', 'set-credit', email, '--limit', (centAmount / 100 + 1).toFixed(2), '--days', '14')
+  await runAdmin('companies', 'set-credit', email, '--limit', (centAmount / 100 + 1).toFixed(2), '--days', '14')
   await page.reload()
   await method.check()
   await expect(page.getByText(t('company.onAccountText', { days: 14, amount: money(centAmount + 100) }))).toBeVisible()
@@ -162,7 +175,7 @@ test('M4 a company orders on account as long as its limit covers it, and again o
   await visit.open('/checkout/payment')
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
   await expect(method).toHaveCount(0)
-  await admin('orders', 'paid', number)
+  await runAdmin('orders', 'paid', number)
   await visit.open('/checkout/payment')
   await expect(method).toBeEnabled()
 })

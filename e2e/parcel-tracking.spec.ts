@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { createHttpTransport, type Transport } from '@shop/contract'
-import { formatDate } from '@shop/i18n/format'
+import { formatDay } from '@shop/i18n/format'
 import { readSettings } from '../apps/storefront/config.ts'
 import { start } from '../apps/storefront/start.ts'
 import { expectAccessible } from './shop/accessible.ts'
@@ -14,6 +14,8 @@ import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
+/** An order of shortly before midnight. */
+const LATE = 'NS99999998'
 
 /** Orders in Slovakia; nothing of it is known to the browser of a journey. Returns number and e-mail address. */
 async function placeOrder(request: APIRequestContext, port: string) {
@@ -74,7 +76,7 @@ test('ORD-14, ORD-04, ORD-06 number and e-mail address tell state, parcels and d
   await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...shipped])
   await ask(visit, number, email)
   await expect(main.getByRole('heading', { name: t('mail.shippedTitle') })).toBeFocused()
-  await expect(main).toContainText(t('order.placedOn', { date: formatDate(order.createdAt) }))
+  await expect(main).toContainText(t('order.placedOn', { date: formatDay(order.createdAt, order) }))
   const link = main.getByRole('link', { name: t('order.trackAt', { carrier: 'DHL' }) })
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.dhl\.com\/.*00340434161094042557$/)
   await expect(link).toHaveAttribute('rel', /noopener/)
@@ -96,12 +98,22 @@ test('ORD-14 without scripts the same form answers in the page', async ({ openSh
   await expect(page.getByRole('heading', { name: t('order.stateReceived') })).toBeVisible()
 })
 
-test('ORD-14 an outage keeps what was typed in the form and says so, on a phone and without scripts', async ({ openShop }) => {
+test('ORD-14, UX-04 an outage keeps what was typed in the form and says so, and days are those of the market, on a phone and without scripts', async ({
+  openShop,
+}) => {
   const middlewareUrl = `http://127.0.0.1:${process.env.MIDDLEWARE_PORT}`
   const behind = createHttpTransport(middlewareUrl)
   let isAway = false
-  const transport: Transport = async asked =>
-    isAway && asked.operation === 'getOrderStatus' ? { status: 503, body: { message: 'away' }, setCookies: [] } : behind(asked)
+  // Of an hour before midnight in UTC, when it is the next day in Slovakia.
+  const createdAt = '2026-11-05T23:30:00.000Z'
+  const status = { orderNumber: LATE, createdAt, orderState: 'Open', shipmentState: 'Pending', parcels: [] }
+  const transport: Transport = async asked => {
+    if (asked.operation !== 'getOrderStatus') return behind(asked)
+    if (isAway) return { status: 503, body: { message: 'away' }, setCookies: [] }
+    return JSON.stringify(asked).includes(LATE)
+      ? { status: 200, body: { data: { orderStatus: status } }, setCookies: [] }
+      : behind(asked)
+  }
   const settings = readSettings({ NODE_ENV: 'production', PORT: '0', MIDDLEWARE_URL: middlewareUrl })
   const storefront = await start(settings, transport)
   try {
@@ -118,6 +130,8 @@ test('ORD-14 an outage keeps what was typed in the form and says so, on a phone 
       isAway = false
       await page.getByRole('button', { name: t('order.trackButton') }).click()
       await expect(page.getByRole('alert').filter({ hasText: t('order.trackNotFound') })).toBeVisible()
+      await ask(visit, LATE, 'jana@example.org')
+      await expect(page.getByRole('main')).toContainText(t('order.placedOn', { date: '06.11.2026' }))
       await page.close()
     }
   } finally {

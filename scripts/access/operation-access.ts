@@ -117,6 +117,10 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
     names: its => ({ id: its.approvalId, amountPlanned: { currencyCode: 'EUR', centAmount: 1 } }),
   },
   rejectRequest: { rule: 'ofCustomer', names: its => ({ id: its.approvalId }), isLast: true },
+  payRequestOnAccount: {
+    rule: 'ofCustomer',
+    names: its => ({ id: its.ownApprovalId, amountPlanned: { currencyCode: 'EUR', centAmount: 1 } }),
+  },
   withdrawApprovalRequest: { rule: 'ofCustomer', names: its => ({ id: its.ownApprovalId }), isLast: true },
   getCompanyInvitation: secret,
   acceptCompanyInvitation: secret,

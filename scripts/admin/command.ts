@@ -5,8 +5,8 @@ import type { EngineContext } from '@shop/engine/database'
 export interface CommandAnswer {
   readonly text: string
   readonly data: unknown
-  /** Whose data it shows: ids, under the noun they are ids of. Of commands that read of people alone. */
-  readonly shown?: { readonly noun: string; readonly subjects: readonly string[] }
+  /** Whose data it shows: ids, under the noun they are ids of, and the reason where one has to be given. Of commands that read of people alone. */
+  readonly shown?: { readonly noun: string; readonly subjects: readonly string[]; readonly reason?: string }
 }
 
 /**

@@ -6,6 +6,7 @@ import { orderCases } from './order-cases.fixtures.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { shopCases } from './shop-cases.fixtures.ts'
 import { subjectsOf } from './subjects.fixtures.ts'
+import { spellOut, writeFacts } from './write-table.ts'
 
 const admin = await openTestAdmin()
 const { context, databaseUrl } = admin
@@ -55,6 +56,22 @@ function fieldsOf(answer: unknown): string[] {
   return typeof one === 'object' && one !== null ? Object.keys(one) : []
 }
 
+/** Names of fields, and times that are written for programs: nothing that people read in answers. */
+const INTERNAL = /\b[a-z]+[A-Z][a-z]+\b|\dT\d\d:\d\d:\d\d/
+
+test('facts stand on the left, amounts among them, and what is not known is left out', () => {
+  const facts = [
+    ['total', '12.50 EUR'],
+    ['valid until', undefined],
+    ['comment', 'Two\n  please'],
+    ['answer', ''],
+  ] as const
+  expect(writeFacts(facts)).toBe('total    12.50 EUR\ncomment  Two please')
+  expect(writeFacts([])).toBe('')
+  expect(spellOut('contactName')).toBe('contact name')
+  expect(spellOut('defective')).toBe('defective')
+})
+
 test('every command is tried below', () => {
   expect(Object.keys(CASES).toSorted()).toEqual(COMMANDS.map(({ name }) => name).toSorted())
 })
@@ -66,6 +83,7 @@ test.each(COMMANDS)('$name answers as text and as JSON, notes who did it, and re
 
   const asText = await call(run(await words()))
   expect(asText).toEqual({ exitCode: 0, stdout: expect.stringMatching(/\S/), stderr: '' })
+  if (/ (show|list)$/.test(name) && name !== 'audit list') expect(asText.stdout).not.toMatch(INTERNAL)
   const given = await words()
   const actor = `a-${randomUUID()}`
   const asJson = await call(run(given, '--json', '--as', actor))

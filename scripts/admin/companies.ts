@@ -10,7 +10,7 @@ import { readCustomer } from './customers-find.ts'
 import { isId, readNumber, readStore } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
-import { writeTable } from './write-table.ts'
+import { type Fact, writeFacts, writeTable } from './write-table.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -83,7 +83,7 @@ export const companiesShow: AdminCommand = {
 
 function textOf(company: NamedCompany): string {
   const limitOf = (grants: AssociateGrants) => writeLimit(company, grants)
-  const facts = [
+  const facts: readonly Fact[] = [
     ['company', `${company.name} (${company.id})`],
     ['store', company.storeKey],
     ['VAT', company.vatNumber ?? 'none'],
@@ -94,7 +94,7 @@ function textOf(company: NamedCompany): string {
   ])
   const invited = company.invitations.map(one => [one.email, one.roles.join(', '), limitOf(one), one.expiresAt.slice(0, 10)])
   return [
-    facts.map(([label = '', value]) => `${label.padEnd(8)}  ${value}`).join('\n'),
+    writeFacts(facts),
     people.length > 0 ? writeTable(['name', 'e-mail', 'roles', 'without approval'], people) : 'no people',
     ...(invited.length > 0 ? [writeTable(['invited', 'roles', 'without approval', 'until'], invited)] : []),
   ].join('\n\n')

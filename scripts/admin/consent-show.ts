@@ -3,7 +3,7 @@ import { findConsentRecords } from '@shop/engine/consent'
 import type { AdminCommand } from './command.ts'
 import { isId } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeMinute, writeTable } from './write-table.ts'
 
 /** `consent show`: what a visitor decided about cookies, by the number of their cookie. */
 export const consentShow: AdminCommand = {
@@ -23,7 +23,7 @@ export const consentShow: AdminCommand = {
       const found = await findConsentRecords(context, id)
       if (found.length === 0) throw new Error(`There is no decision ${id}`)
       const rows = found.map(({ decidedAt, version, storeKey, locale, choices, hasPrivacySignal, textId = '' }) => [
-        decidedAt,
+        writeMinute(decidedAt),
         String(version),
         storeKey,
         locale,
@@ -31,7 +31,10 @@ export const consentShow: AdminCommand = {
         yesNo(hasPrivacySignal),
         textId,
       ])
-      const table = writeTable(['decided', 'version', 'store', 'locale', ...CONSENT_CATEGORIES, 'privacy signal', 'words'], rows)
+      const table = writeTable(
+        ['decided (UTC)', 'version', 'store', 'locale', ...CONSENT_CATEGORIES, 'privacy signal', 'words'],
+        rows,
+      )
       const texts = new Map(found.flatMap(({ textId, text }) => (textId && text ? [[textId, text] as const] : [])))
       return {
         text: [table, ...[...texts].map(([id, text]) => `${id}:\n${text}`)].join('\n\n'),

@@ -7,7 +7,7 @@ import { viewOf } from './order-view.ts'
 import { readNumber } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
-import { writeMinute, writeTable } from './write-table.ts'
+import { type Fact, writeFacts, writeMinute, writeTable } from './write-table.ts'
 
 const MAX_ORDERS = 20
 
@@ -78,7 +78,7 @@ export const customersShow: AdminCommand = {
 
 function factsOf({ id, ...customer }: Customer): string {
   const group = customer.customerGroupAssignments[0]?.customerGroup.key
-  const facts = [
+  const facts: readonly Fact[] = [
     ['customer', `${customer.customerNumber} (${id})`],
     ['name', `${customer.firstName} ${customer.lastName}`],
     ['e-mail', customer.email],
@@ -86,7 +86,7 @@ function factsOf({ id, ...customer }: Customer): string {
     ['locale', customer.locale],
     ['group', group ?? 'none'],
   ]
-  return facts.map(([label = '', value]) => `${label.padEnd(8)}  ${value}`).join('\n')
+  return writeFacts(facts)
 }
 
 function addressesOf({ addresses, ...customer }: Customer): string {

@@ -13,7 +13,7 @@ import type { AdminCommand } from './command.ts'
 import { writeDiscountValue } from './discount-values.ts'
 import { readStore, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { writeTable } from './write-table.ts'
+import { writeFacts, writeMinute, writeTable } from './write-table.ts'
 
 /** What a discount is named by in every command about one. */
 export const DISCOUNT_WORD = '<discount>  key, or code in capital or small letters, as discounts list shows it'
@@ -140,12 +140,12 @@ function textOf(view: DiscountView & OwnedDiscount): string {
     ['takes', writeDiscountValue(view.value)],
     ['for', view.for],
     ['stores', view.stores.join(', ') || 'all'],
-    ['from', view.from ?? 'any time'],
-    ['until', view.until ?? 'no end'],
+    ['from', view.from === null ? 'any time' : `${writeMinute(view.from)} (UTC)`],
+    ['until', view.until === null ? 'no end' : `${writeMinute(view.until)} (UTC)`],
     ...(view.uses === null ? [] : [['orders', writeUses(view.uses)] as const]),
     ...names,
   ] as const
-  return facts.map(([label, value]) => `${label.padEnd(9)}  ${value}`).join('\n')
+  return writeFacts(facts)
 }
 
 function tableOf(discounts: readonly DiscountView[]): string {

@@ -162,3 +162,42 @@ test('orders that have left without an invoice are listed with what keeps them f
   await issueInvoice(context, { id }, [])
   expect(await run('documents', 'due')).not.toContain(orderNumber)
 })
+
+// The last: those before read all documents.
+test('fiscal check 25: the documents of who is erased are unchanged, listed without a name, and opened for the tax office alone', async () => {
+  const { document, orderNumber } = await anInvoice()
+  const { number } = document
+  await context.db
+    .updateTable('order')
+    .set(({ ref, fn, val }) => ({
+      ...({ order_state: 'Complete', payment_state: 'Paid', shipment_state: 'Shipped' } as const),
+      document: fn('jsonb_set', [ref('document'), val('{customerEmail}'), val('"eva@example.org"')]),
+    }))
+    .where('order_number', '=', orderNumber)
+    .execute()
+  const listing = async () => (await run('documents', 'list', '--order', orderNumber)).split('\n').at(-1)
+  expect(await listing()).toMatch(/ EUR$/)
+  await run('privacy', 'erase', 'eva@example.org')
+  expect(await listing()).toMatch(/ EUR +erased$/)
+  expect(await listing()).not.toContain('Jana')
+  expect(await read('documents', 'list', '--order', orderNumber)).toMatchObject({ documents: [{ number, isErased: true }] })
+  const folder = mkdtempSync(join(tmpdir(), 'documents-'))
+  const [file, reason] = [join(folder, 'erased.json'), 'audit of 2026, file 12/345'] as const
+  for (const words of [
+    ['show', number],
+    ['export', number, file, '--format', 'json'],
+  ]) {
+    await expect(run('documents', ...words)).rejects.toThrow('opened for the tax office alone')
+    await expect(run('documents', ...words, '--tax', ' ')).rejects.toThrow('--tax takes a reason')
+    expect(await run('documents', ...words, '--tax', reason, '--as', 'anna')).not.toBe('')
+  }
+  expect(await read('documents', 'show', number, '--tax', reason)).toEqual(document)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document)
+  const noted = await context.db.selectFrom('audit_line').selectAll().where('actor', '=', 'anna').execute()
+  expect(noted.map(({ command, subject, after }) => [command, subject, after])).toEqual([
+    ['documents show', number, { reason }],
+    ['documents export', number, { reason }],
+  ])
+  expect(JSON.stringify(await read('documents', 'credit', number, '--key', 'all'))).not.toContain('Jana')
+  expect(await run('documents', 'check')).toMatch(/as they were issued$/)
+})

@@ -8,7 +8,15 @@ import {
 } from '@shop/domain/fiscal'
 import { moneyOf } from '@shop/domain/money'
 import type { EngineContext } from '@shop/engine/database'
-import { checkDocuments, findDocument, findDocuments, findFile, type IssuedDocument, issueCreditNote } from '@shop/engine/fiscal'
+import {
+  checkDocuments,
+  findDocument,
+  findDocuments,
+  findErasedOrders,
+  findFile,
+  type IssuedDocument,
+  issueCreditNote,
+} from '@shop/engine/fiscal'
 import { findOrder } from '@shop/engine/order'
 import { PROFILES, writeCii, writeUbl } from '@shop/fiscal'
 import type { AdminCommand } from './command.ts'
@@ -16,8 +24,11 @@ import { readCents, readDay, readNumber, readOrder, readWord } from './read-valu
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
 import { writeNewFile } from './write-new-file.ts'
-import { writeTable } from './write-table.ts'
+import { type Fact, spellOut, writeFacts, writeTable } from './write-table.ts'
 
+const TAX_WORD =
+  '--tax  why a document is opened whose customer is erased, such as "audit of 2026 by the tax office": noted in the audit log'
+const MAX_TAX_REASON = 200
 const KINDS = ['invoice', 'creditNote'] as const
 const MAX_LISTED = 500
 
@@ -31,6 +42,7 @@ export const documentsList: AdminCommand = {
     '--order  those of one order, by number or id',
     `--kind   ${KINDS.join(' or ')}`,
     '--from, --until  days of issue, both included',
+    'Whose customer is erased is kept for the tax office alone: documents show and export open it with --tax.',
   ],
   prepare(args) {
     const { options } = readWords(args, { options: ['order', 'kind', 'from', 'until'] })
@@ -47,12 +59,17 @@ export const documentsList: AdminCommand = {
     return async context => {
       const order = reference && (await findOrder(context, reference))
       const found = await findDocuments(context, { ...where, ...(order ? { orderId: order.id } : {}) }, MAX_LISTED)
-      const documents = found.map(({ document }) => viewOf(document))
-      const rows = documents.map(({ number, issueDate, orderNumber, scheme, net, tax, gross, due }) => [
-        ...[number, issueDate, orderNumber, scheme],
+      const erased = await findErasedOrders(
+        context,
+        found.map(({ orderId }) => orderId),
+      )
+      const documents = found.map(({ document, orderId }) => ({ ...viewOf(document), isErased: erased.has(orderId) }))
+      const rows = documents.map(({ number, issueDate, orderNumber, scheme, net, tax, gross, due, isErased }) => [
+        ...[number, issueDate, orderNumber, spellOut(scheme)],
         ...[net, tax, gross, due].map(writeMoney),
+        isErased ? 'erased' : '',
       ])
-      const table = writeTable(['number', 'issued', 'order', 'scheme', 'net', 'VAT', 'total', 'due'], rows)
+      const table = writeTable(['number', 'issued', 'order', 'scheme', 'net', 'VAT', 'total', 'due', 'customer'], rows)
       return { text: documents.length > 0 ? table : 'no documents', data: { documents } }
     }
   },
@@ -73,13 +90,17 @@ export const documentsShow: AdminCommand = {
   name: 'documents show',
   effect: 'reads-people',
   summary: 'show an invoice or a credit note',
-  usage: '<number>',
-  details: ['<number>  such as RE-2026-00000101'],
+  usage: '<number> [--tax …]',
+  details: ['<number>  such as RE-2026-00000101', TAX_WORD],
   prepare(args) {
-    const number = readDocumentNumber(readWords(args, { arguments: ['number'] }).arguments[0])
+    const words = readWords(args, { arguments: ['number'], options: ['tax'] })
+    const number = readDocumentNumber(words.arguments[0])
+    const tax = readTax(words.options.tax)
     return async context => {
-      const { document } = await requireDocument(context, number)
-      return { text: textOf(document), data: document, shown: { noun: 'document', subjects: [number] } }
+      const issued = await requireDocument(context, number)
+      const reason = await requireReadable(context, issued, tax)
+      const { document } = issued
+      return { text: textOf(document), data: document, shown: { noun: 'document', subjects: [number], ...reason } }
     }
   },
 }
@@ -88,9 +109,9 @@ function textOf(document: FiscalDocument): string {
   const { lines, charges, allowances, breakdown, currency: currencyCode, preceding } = document
   const money = (centAmount: number) => writeMoney({ centAmount, currencyCode })
   const { number, issueDate, orderNumber, net, tax, gross, due, scheme } = viewOf(document)
-  const facts = [
+  const facts: readonly Fact[] = [
     ['document', `${number} of ${issueDate}, order ${orderNumber}`],
-    ...(preceding ? [['credits', `${preceding.number} of ${preceding.issueDate}`]] : []),
+    ['credits', preceding && `${preceding.number} of ${preceding.issueDate}`],
     [
       'buyer',
       [
@@ -104,7 +125,7 @@ function textOf(document: FiscalDocument): string {
         .join(', '),
     ],
     ['left', document.deliveryDate],
-    ['tax', scheme],
+    ['tax', spellOut(scheme)],
     ['total', `${writeMoney(net)} and ${writeMoney(tax)} VAT: ${writeMoney(gross)}, due ${writeMoney(due)}`],
   ]
   const parts = [
@@ -114,7 +135,7 @@ function textOf(document: FiscalDocument): string {
   ]
   const rows = breakdown.map(row => [row.category, `${row.permyriad / 100} %`, money(row.net), money(row.tax), row.reason ?? ''])
   return [
-    facts.map(([label = '', value]) => `${label.padEnd(8)}  ${value}`).join('\n'),
+    writeFacts(facts),
     writeTable(['position', 'item', 'name', 'quantity', 'net', 'gross'], parts),
     writeTable(['category', 'rate', 'net', 'VAT', 'reason'], rows),
   ].join('\n\n')
@@ -127,23 +148,26 @@ export const documentsExport: AdminCommand = {
   name: 'documents export',
   effect: 'reads-people',
   summary: 'write an invoice or a credit note to a file for other programs',
-  usage: '<number> <file> [--format pdf] [--reference 04011000-12345-03]',
+  usage: '<number> <file> [--format pdf] [--reference 04011000-12345-03] [--tax …]',
   details: [
     '<number>  such as RE-2026-00000101',
     '<file>    which must not exist yet',
     '--format  pdf: as it was sent, with its data inside (default); cii: these data alone; xrechnung: for German public bodies; peppol: UBL for companies with a VAT number, and public bodies; json: as issued',
     '--reference  what the buyer wants to find it by, of public buyers their Leitweg-ID; for xrechnung and peppol (default the number of the order)',
+    TAX_WORD,
   ],
   prepare(args) {
-    const words = readWords(args, { arguments: ['number', 'file'], options: ['format', 'reference'] })
+    const words = readWords(args, { arguments: ['number', 'file'], options: ['format', 'reference', 'tax'] })
     const number = readDocumentNumber(words.arguments[0])
     const file = words.arguments[1] ?? ''
     const format = readWord('--format', words.options.format ?? 'pdf', FORMATS)
     const { reference } = words.options
+    const tax = readTax(words.options.tax)
     if (reference !== undefined && format !== 'xrechnung' && format !== 'peppol')
       throw new Error('--reference is for --format xrechnung and peppol: what was sent stays as it was')
     return async context => {
       const issued = await requireDocument(context, number)
+      const reason = await requireReadable(context, issued, tax)
       const document = reference === undefined ? issued.document : withBuyerReference(issued.document, reference)
       if (!document) throw new Error(`--reference ${reference} is no Leitweg-ID: its check digits are wrong`)
       const content = await contentOf(context, { ...issued, document }, format)
@@ -151,7 +175,7 @@ export const documentsExport: AdminCommand = {
       return {
         text: `${number} is in ${file}`,
         data: { number, file, format },
-        shown: { noun: 'document', subjects: [number] },
+        shown: { noun: 'document', subjects: [number], ...reason },
       }
     }
   },
@@ -208,8 +232,10 @@ export const documentsCredit: AdminCommand = {
     if (key === undefined) throw new Error('--key is missing')
     const credit = readCredit(options)
     return async context => {
-      const { document } = await issueCreditNote(context, number, { key, ...(credit ? { credit } : {}) })
-      return { text: `${document.number} credits ${writeMoney(viewOf(document).gross)} of ${number}`, data: document }
+      const { document, orderId } = await issueCreditNote(context, number, { key, ...(credit ? { credit } : {}) })
+      const isErased = (await findErasedOrders(context, [orderId])).has(orderId)
+      const data = isErased ? { ...document, buyer: undefined, deliverTo: undefined } : document
+      return { text: `${document.number} credits ${writeMoney(viewOf(document).gross)} of ${number}`, data }
     }
   },
 }
@@ -265,6 +291,23 @@ function soundText(documents: number): string {
 function readDocumentNumber(text = ''): string {
   if (!isFiscalNumber(text)) throw new Error(`${text} is not the number of a document such as RE-2026-00000101`)
   return text
+}
+
+function readTax(reason: string | undefined): string | undefined {
+  if (reason === undefined) return undefined
+  const text = reason.trim()
+  if (text === '' || text.length > MAX_TAX_REASON) throw new Error(`--tax takes a reason of 1 to ${MAX_TAX_REASON} characters`)
+  return text
+}
+
+/** The reason for which a document is opened; none where it needs none. Throws for one that needs it and has none. */
+async function requireReadable(context: EngineContext, { orderId, document }: IssuedDocument, tax: string | undefined) {
+  if (!(await findErasedOrders(context, [orderId])).has(orderId)) return {}
+  if (tax === undefined)
+    throw new Error(
+      `The customer of ${document.number} is erased: it is opened for the tax office alone, with --tax and the reason`,
+    )
+  return { reason: tax }
 }
 
 async function requireDocument(context: EngineContext, number: string): Promise<IssuedDocument> {

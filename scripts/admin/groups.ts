@@ -9,7 +9,7 @@ import { type DiscountView, discountViewOf } from './discounts.ts'
 import { readNumber, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
-import { writeTable } from './write-table.ts'
+import { type Fact, writeFacts, writeTable } from './write-table.ts'
 
 const MAX_MEMBERS = 50
 
@@ -98,16 +98,18 @@ function factsOf(
     prices,
   }: { readonly rules: readonly LoyaltyRule[]; readonly discounts: readonly DiscountView[]; readonly prices: number },
 ): string {
-  const facts = [
+  const facts: readonly Fact[] = [
     ['group', group],
-    ...rules.map(rule => ['reached by', `${writeRule(rule)}, ${windowOf(rule.validFrom, rule.validUntil)}`]),
-    ...discounts.map(({ name, value, phase, from, until }) => [
-      'discount',
-      `${name}: ${writeDiscountValue(value)}, ${windowOf(from, until)} (${phase})`,
-    ]),
+    ...rules.map((rule): Fact => ['reached by', `${writeRule(rule)}, ${windowOf(rule.validFrom, rule.validUntil)}`]),
+    ...discounts.map(
+      ({ name, value, phase, from, until }): Fact => [
+        'discount',
+        `${name}: ${writeDiscountValue(value)}, ${windowOf(from, until)} (${phase})`,
+      ],
+    ),
     ['prices', prices === 1 ? '1 of its own' : `${prices} of its own`],
   ]
-  return facts.map(([label = '', value]) => `${label.padEnd(10)}  ${value}`).join('\n')
+  return writeFacts(facts)
 }
 
 function writeRule({ currency, netCent }: LoyaltyRule): string {

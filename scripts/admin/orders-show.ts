@@ -12,7 +12,7 @@ import { viewOf } from './order-view.ts'
 import { readOrder } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
-import { writeMinute, writeTable } from './write-table.ts'
+import { type Fact, writeFacts, writeMinute, writeTable } from './write-table.ts'
 
 const MAX_WITHDRAWALS = 20
 
@@ -46,22 +46,18 @@ interface OrderRecords {
 
 function textOf(order: Order, { parcels, shipments, withdrawals, returns }: OrderRecords): string {
   const { orderNumber, id, createdAt, store, orderState, paymentState, shipmentState, total, paid, refunded } = viewOf(order)
-  const facts = [
+  const facts: readonly Fact[] = [
     ['order', `${orderNumber} (${id})`],
-    ['placed', `${createdAt} in ${store}`],
+    ['placed', `${writeMinute(createdAt)} (UTC) in ${store}`],
     ['state', `${orderState}, payment ${paymentState}, shipment ${shipmentState}`],
     ['buyer', order.customerEmail],
-    ...(order.purchaseOrderNumber ? [['their PO', order.purchaseOrderNumber]] : []),
-    ...(order.costCentre ? [['costs of', order.costCentre]] : []),
+    ['their PO', order.purchaseOrderNumber],
+    ['costs of', order.costCentre],
     ['bills to', writeAddress(order.billingAddress)],
     ['ships to', writeAddress(order.shippingAddress)],
-    ...(parcels.length > 0 ? [['parcels', parcels.map(writeParcel).join(', ')]] : []),
-    ...(withdrawals.length > 0
-      ? [['withdrawn', withdrawals.map(({ withdrawalNumber, state }) => `${withdrawalNumber} (${state})`).join(', ')]]
-      : []),
-    ...(returns.length > 0
-      ? [['returned', returns.map(({ returnNumber, state }) => `${returnNumber} (${state})`).join(', ')]]
-      : []),
+    ['parcels', parcels.map(writeParcel).join(', ')],
+    ['withdrawn', withdrawals.map(({ withdrawalNumber, state }) => `${withdrawalNumber} (${state})`).join(', ')],
+    ['returned', returns.map(({ returnNumber, state }) => `${returnNumber} (${state})`).join(', ')],
     ['total', `${writeMoney(total)}, paid ${writeMoney(paid)}, refunded ${writeMoney(refunded)}`],
   ]
   const lines = order.lineItems.map(({ variant, name, quantity, totalPrice }) => {
@@ -79,7 +75,7 @@ function textOf(order: Order, { parcels, shipments, withdrawals, returns }: Orde
     }),
   )
   return [
-    facts.map(([label = '', value]) => `${label.padEnd(9)}  ${value}`).join('\n'),
+    writeFacts(facts),
     writeTable(['item', 'name', 'quantity', 'amount'], [...lines, ...fees, ...shipping]),
     ...(shipments.length > 0
       ? [

@@ -65,7 +65,7 @@ test('ENT-04 orders show names company, department, VAT number and what else lea
   const changed = JSON.stringify({ ...document, billingAddress: { ...billingAddress, ...company } })
   await context.db.updateTable('order').set({ document: changed }).where('id', '=', id).execute()
   expect(await run('orders', 'show', orderNumber)).toMatch(
-    /bills to {3}Nová s\. r\. o\., Nákup, Jana Nová, .+, vchod B, .+, SK, VAT SK2020202020/,
+    /bills to +Nová s\. r\. o\., Nákup, Jana Nová, .+, vchod B, .+, SK, VAT SK2020202020/,
   )
 })
 

@@ -17,7 +17,7 @@ import { readDay, readReference, readSku, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { waitingList } from './waiting-list.ts'
 import { writeMoney } from './write-money.ts'
-import { writeMinute, writeTable } from './write-table.ts'
+import { writeFacts, writeMinute, writeTable } from './write-table.ts'
 
 const KINDS = ['gross', 'net'] as const
 
@@ -48,18 +48,19 @@ export const quotesShow: AdminCommand = {
       const quote = requireQuote(await findQuote(context, { quoteNumber: number }), number)
       const { comment, sellerComment, email, orderNumber, shippingPrice } = quote
       const shipping = shippingPrice && writeMoney(shippingPrice)
-      const facts = {
-        ...listed(quote),
-        total: writeMoney(quote.totalPrice),
-        email,
-        comment,
-        delivery: shipping,
-        answer: sellerComment,
-        order: orderNumber,
-      }
-      const rows = Object.entries(facts).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value).replaceAll('\n', ' ')]],
-      )
+      const { storeKey, createdAt, state, validUntil } = listed(quote)
+      const facts = writeFacts([
+        ['quote', `${number} in ${storeKey}`],
+        ['requested', `${writeMinute(createdAt)} (UTC)`],
+        ['state', state],
+        ['buyer', email],
+        ['comment', comment],
+        ['delivery', shipping],
+        ['total', writeMoney(quote.totalPrice)],
+        ['valid until', validUntil],
+        ['answer', sellerComment],
+        ['order', orderNumber],
+      ])
       const lines = writeTable(
         ['item', 'units', 'regular, gross', 'in the cart, gross', 'quoted, gross'],
         quote.lineItems.map(line => [
@@ -70,7 +71,7 @@ export const quotesShow: AdminCommand = {
           quote.validUntil ? writeMoney(quotedUnitPrice(line, quote.unitPrices)) : '–',
         ]),
       )
-      const text = `${writeTable(['field', 'value'], rows)}\n\n${lines}`
+      const text = `${facts}\n\n${lines}`
       return { text, data: quote, shown: { noun: 'quote', subjects: [number] } }
     }
   },

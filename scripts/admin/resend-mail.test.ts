@@ -1,11 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { INVITATION_DAYS } from '@shop/domain/company'
 import { findInvitation, inviteAssociate } from '@shop/engine/company'
+import {
+  confirmEmailChange,
+  getCustomer,
+  issueEmailProof,
+  issueResetToken,
+  resetPassword,
+  signIn,
+  signUp,
+  updateCustomer,
+} from '@shop/engine/customer'
+import { subscribeNewsletter } from '@shop/engine/newsletter'
+import { createPasswordHasher } from '@shop/integrations/password'
 import { expect, test } from 'vitest'
 import { openTestAdmin } from './admin.fixtures.ts'
 import { subjectsOf } from './subjects.fixtures.ts'
 
 const admin = await openTestAdmin()
 const { context, run } = admin
+const hasher = createPasswordHasher()
 const { anOrder, anInvoice, aReturn, aWithdrawal, aQuote, aCompany } = subjectsOf(admin)
 
 /** What the worker was told on a topic, the last first. */
@@ -21,7 +35,8 @@ async function resend(topic: string, ...words: string[]) {
   const after = await messagesOf(topic)
   expect(after).toHaveLength(before.length + 1)
   // Under an id of its own, or the worker would take it for one that it has sent.
-  const idOf = ({ messageId, invitationId }: Record<string, unknown> = {}) => messageId ?? invitationId
+  const idOf = ({ messageId, invitationId, resetId, proofId }: Record<string, unknown> = {}) =>
+    messageId ?? invitationId ?? resetId ?? proofId
   expect(before.map(idOf)).not.toContain(idOf(after[0]))
   return after[0]
 }
@@ -32,7 +47,7 @@ test('ACC-01 what was never sent is not sent again, and nothing goes to who was 
   const resending = (...words: string[]) => expect(run('customers', 'resend-mail', ...words)).rejects
   await resending(orderNumber, '--mail', 'shipment').toThrow('has had no mail of this kind')
   await resending(orderNumber, '--mail', 'love-letter').toThrow('is not one of')
-  await resending('RT999999', '--mail', 'shipment').toThrow('--mail is of orders')
+  await resending('RT999999', '--mail', 'shipment').toThrow('--mail is of orders and addresses')
   await context.db
     .updateTable('order')
     .set({ order_state: 'Complete', payment_state: 'Paid', shipment_state: 'Shipped' })
@@ -60,6 +75,74 @@ test('mails of orders, invoices, returns, withdrawals and quotes are sent again,
   const { lines } = (await admin.read('audit', 'list', '--noun', 'mail')) as { lines: { subject: string; command: string }[] }
   expect(lines.map(({ subject }) => subject)).toEqual(expect.arrayContaining([orderNumber, returned, withdrawal, quote]))
   expect(new Set(lines.map(({ command }) => command))).toEqual(new Set(['customers resend-mail']))
+})
+
+test('A3, A4 what an address was written about its account is sent again by the owner, with links that are made new', async () => {
+  const email = `Eva-${randomUUID()}@example.org`
+  const person = { email, firstName: 'Eva', lastName: 'Nová', locale: 'sk-SK', password: 'Strong-sword-7' } as const
+  const clientAddress = '192.0.2.41'
+  const device = (id: string, userAgent: string) => ({ id, userAgent })
+  await run('customers', 'resend-mail', email, '--mail', 'password').then(expect.fail, ({ message }: Error) =>
+    expect(message).toBe(`There is no customer ${email}`),
+  )
+  const { customer } = await signUp(
+    context,
+    hasher,
+    { storeKey: 'sk' },
+    { ...person, custom: { customerType: 'private' }, clientAddress },
+  )
+
+  // A new password: two mails, of which only the newer link opens anything, also after an hour.
+  const asked = await resend('password-reset-requested', email, '--mail', 'password')
+  expect(asked).toMatchObject({ customerId: customer.id, locale: 'sk-SK', storeKey: 'sk' })
+  const [first, second] = [await issueResetToken(context, customer.id), await issueResetToken(context, customer.id)]
+  const setting = (token = '') =>
+    resetPassword(context, hasher, { tokenValue: token, newPassword: 'Other-sword-8', clientAddress })
+  await expect(setting(first?.token)).rejects.toMatchObject({ failure: { code: 'password-token-expired' } })
+  expect((await setting(second?.token)).id).toBe(customer.id)
+  expect(JSON.stringify(asked)).not.toMatch(/token|[\w-]{43}/)
+
+  // An address that is to be proven, whose link is over.
+  const next = `${randomUUID()}@example.org`
+  const noProof = expect(run('customers', 'resend-mail', next, '--mail', 'address')).rejects
+  await noProof.toThrow('has nothing to prove')
+  const owner = { anonymousId: randomUUID(), customerId: customer.id }
+  const request = { owner, storeKey: 'sk', id: customer.id, version: (await getCustomer(context, owner)).version, clientAddress }
+  await updateCustomer(context, hasher, request, [{ action: 'changeEmail', email: next, currentPassword: 'Other-sword-8' }])
+  const [before] = await messagesOf('email-proof-requested')
+  const old = await issueEmailProof(context, String(before?.proofId))
+  await context.db.updateTable('email_proof').set({ expires_at: '2026-01-01T00:00:00Z' }).execute()
+  const proof = await resend('email-proof-requested', next.toUpperCase(), '--mail', 'address')
+  expect(await issueEmailProof(context, String(before?.proofId))).toBeUndefined()
+  const fresh = await issueEmailProof(context, String(proof?.proofId))
+  expect(fresh).toMatchObject({ purpose: 'email-change', email: next })
+  const confirming = (token = '') => confirmEmailChange(context, { storeKey: 'sk' }, { customerId: customer.id, token })
+  await expect(confirming(old?.token)).rejects.toMatchObject({ failure: { code: 'email-token-expired' } })
+  expect((await confirming(fresh?.token)).customer.email).toBe(next)
+
+  // The newsletter, as long as it is not confirmed.
+  const wish = { email: next, storeKey: 'sk', locale: 'sk-SK', clientAddress } as const
+  await expect(run('customers', 'resend-mail', next, '--mail', 'newsletter')).rejects.toThrow('No newsletter waits')
+  await subscribeNewsletter(context, wish)
+  const [wanted] = await messagesOf('newsletter-requested')
+  const again = await resend('newsletter-requested', next, '--mail', 'newsletter')
+  expect(again).toMatchObject({ subscriptionId: wanted?.subscriptionId })
+
+  // The last notice of a sign-in, with its device and time.
+  await expect(run('customers', 'resend-mail', next, '--mail', 'sign-in')).rejects.toThrow('was told of no new way')
+  for (const [id, agent] of [
+    ['1', 'Firefox'],
+    ['2', 'Safari'],
+  ] as const)
+    await signIn(
+      context,
+      hasher,
+      { storeKey: 'sk', device: device(id, agent) },
+      { email: next, password: 'Other-sword-8', clientAddress },
+    )
+  const [told] = await messagesOf('security-notice')
+  expect(await resend('security-notice', next, '--mail', 'sign-in')).toEqual({ ...told, messageId: expect.any(String) })
+  await expect(run('customers', 'resend-mail', next, '--mail', 'shipment')).rejects.toThrow('--mail shipment is not one of')
 })
 
 test('A4 an invitation is made again, also where it is over, and the link of the one before opens nothing', async () => {

@@ -5,7 +5,7 @@ import { readNumber, readReference, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { writeMoney } from './write-money.ts'
 import { writeNewFile } from './write-new-file.ts'
-import { writeMinute, writeTable } from './write-table.ts'
+import { type Fact, spellOut, writeFacts, writeMinute, writeTable } from './write-table.ts'
 
 const MAX_LISTED = 200
 /** States in which a return waits for the shop or the customer. */
@@ -25,7 +25,7 @@ export const returnsList: AdminCommand = {
     return async context => {
       const found = await findReturns(context, { states }, MAX_LISTED)
       const rows = found.map(one => [
-        ...[one.returnNumber, one.orderNumber, one.state, one.reason, one.wish, goodsOf(one)],
+        ...[one.returnNumber, one.orderNumber, one.state, spellOut(one.reason), one.wish, goodsOf(one)],
         writeMinute(one.events[0]?.at),
       ])
       const table = writeTable(['return', 'order', 'state', 'reason', 'wish', 'goods', 'since (UTC)'], rows)
@@ -69,10 +69,10 @@ export const returnsShow: AdminCommand = {
 
 function textOf(found: Return): string {
   const { returnNumber, orderNumber, state, reason, wish, comment, note, sendUntil, refund, pictures, lostParcel } = found
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const facts: readonly Fact[] = [
     ['return', `${returnNumber} of ${orderNumber}`],
     ['state', state],
-    ['reason', reason],
+    ['reason', spellOut(reason)],
     ['wish', wish],
     ['comment', comment],
     ['note', note],
@@ -85,7 +85,7 @@ function textOf(found: Return): string {
     [line.sku, line.quantity, line.received, line.accepted, line.restocked, (line.reductionCents / 100).toFixed(2)].map(String),
   )
   return [
-    facts.flatMap(([label, value]) => (value === undefined ? [] : [`${label.padEnd(11)}  ${value}`])).join('\n'),
+    writeFacts(facts),
     writeTable(['item', 'announced', 'came', 'accepted', 'in stock again', 'lost value'], lines),
     writeTable(
       ['state', 'since (UTC)'],

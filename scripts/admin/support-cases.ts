@@ -12,7 +12,7 @@ import type { AdminCommand } from './command.ts'
 import { readReference } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { waitingList } from './waiting-list.ts'
-import { writeMinute, writeTable } from './write-table.ts'
+import { spellOut, writeFacts, writeMinute } from './write-table.ts'
 
 const MAX_LISTED = 200
 
@@ -50,10 +50,18 @@ export const supportCasesShow: AdminCommand = {
       if (!found) throw new Error(`There is no case ${caseNumber}, or none any more`)
       const { content } = found
       const { description, ...fields } = content
-      const rows = Object.entries({ ...listed(found), page: found.currentUrl, ...fields }).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      )
-      const text = `${writeTable(['field', 'value'], rows)}\n\n${description}`
+      const { storeKey, createdAt, state, attempts, failedAt, deliveredAt } = listed(found)
+      const minute = (instant: string | undefined) => instant && `${writeMinute(instant)} (UTC)`
+      const facts = writeFacts([
+        ['case', `${caseNumber} in ${storeKey}`],
+        ['asked', minute(createdAt)],
+        ['state', attempts === 0 ? state : `${state}, attempts: ${attempts}`],
+        ['failed', minute(failedAt)],
+        ['delivered', minute(deliveredAt)],
+        ['page', found.currentUrl],
+        ...Object.entries(fields).map(([name, value]) => [spellOut(name), value] as const),
+      ])
+      const text = `${facts}\n\n${description}`
       return { text, data: found, shown: { noun: 'support-case', subjects: [caseNumber] } }
     }
   },

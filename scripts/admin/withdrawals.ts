@@ -14,7 +14,7 @@ import { readUnits } from './orders-ship.ts'
 import { readReference } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import { waitingList } from './waiting-list.ts'
-import { writeMinute, writeTable } from './write-table.ts'
+import { spellOut, writeFacts, writeMinute } from './write-table.ts'
 
 const MAX_REASON = 1000
 
@@ -47,9 +47,21 @@ export const withdrawalsShow: AdminCommand = {
       const { content, settledAt, reason, lastShippedAt } = found
       const goods = content.goods ?? 'all of the order'
       const lines = await linesOf(context, found)
-      const facts = { ...listed(found), lastShippedAt, ...content, goods, lines, settledAt, reason }
-      const rows = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-      return { text: writeTable(['field', 'value'], rows), data: found, shown: { noun: 'withdrawal', subjects: [number] } }
+      const { storeKey, createdAt, order, inTime, state } = listed(found)
+      const minute = (instant: string | undefined) => instant && `${writeMinute(instant)} (UTC)`
+      const text = writeFacts([
+        ['withdrawal', `${number} in ${storeKey}`],
+        ['received', minute(createdAt)],
+        ['state', state],
+        ['order', order],
+        ['last shipped', minute(lastShippedAt)],
+        ['in time', inTime],
+        ...Object.entries({ ...content, goods }).map(([name, value]) => [`their ${spellOut(name)}`, value] as const),
+        ['lines', lines],
+        ['settled', minute(settledAt)],
+        ['reason', reason],
+      ])
+      return { text, data: found, shown: { noun: 'withdrawal', subjects: [number] } }
     }
   },
 }

@@ -9,6 +9,21 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
   return [headings, widths.map(width => '-'.repeat(width)), ...rows].map(write).join('\n')
 }
 
+/** A fact with its label; without a value where it is not known. */
+export type Fact = readonly [label: string, value: string | number | undefined]
+
+/** Facts about one thing, each with its label, on the left whatever they are; those without a value, or an empty one, are left out. */
+export function writeFacts(facts: readonly Fact[]): string {
+  const known = facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, String(value)] as const]))
+  const width = Math.max(0, ...known.map(([label]) => label.length))
+  return known.map(([label, value]) => `${label.padEnd(width)}  ${value.replaceAll(/\s*\n\s*/g, ' ')}`).join('\n')
+}
+
+/** The name of a field or of one of its values in words: `contact name` for `contactName`. */
+export function spellOut(name: string): string {
+  return name.replaceAll(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+}
+
 /** Whether a text is a number, a share, an amount or a measured time, or stands for one that is missing. */
 export function isNumberText(text: string): boolean {
   return /^(?:–|(?:[A-Z]{3}\s?|[€£])?-?[\d.,]+\s?(?:%|ms|s|[A-Z]{3})?)$/.test(text)

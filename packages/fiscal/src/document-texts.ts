@@ -164,8 +164,24 @@ function totalsOf(document: FiscalDocument, t: Translate): LetterTexts['totals']
         value: money(tax),
       })),
     { label: t(isTaxed ? 'cart.totalInclVat' : 'cart.totalNet'), value: money(totals.gross), isStrong: true },
-    ...(totals.paid > 0 ? [{ label: t('fiscal.paid'), value: money(totals.paid) }] : []),
-    { label: t(kind === 'invoice' ? 'fiscal.due' : 'fiscal.refund'), value: money(totals.due), isStrong: true },
+    ...(kind === 'invoice' ? dueOf(document, t) : refundOf(document, t)),
+  ]
+}
+
+function dueOf(document: FiscalDocument, t: Translate): LetterTexts['totals'] {
+  const { paid, due } = document.totals
+  return [
+    ...(paid > 0 ? [{ label: t('fiscal.paid'), value: moneyIn(document, paid) }] : []),
+    { label: t('fiscal.due'), value: moneyIn(document, due), isStrong: true },
+  ]
+}
+
+/** What went back with a credit note, and what is still to be refunded where it was not all of it. */
+function refundOf(document: FiscalDocument, t: Translate): LetterTexts['totals'] {
+  const { paid, due } = document.totals
+  return [
+    ...(paid > 0 ? [{ label: t('fiscal.refunded'), value: moneyIn(document, paid), isStrong: true }] : []),
+    ...(due > 0 || paid === 0 ? [{ label: t('fiscal.refund'), value: moneyIn(document, due), isStrong: true }] : []),
   ]
 }
 

@@ -208,6 +208,20 @@ test('fiscal check 21: days and amounts are written as each country writes them 
   )
 })
 
+test('a credit note tells what went back, and asks for nothing that did', () => {
+  const t = ((key: string) => key) as never
+  const { credit } = documents
+  const endOf = (paid: number) => {
+    const totals = { ...credit.totals, paid, due: credit.totals.gross - paid }
+    return documentTexts({ ...credit, totals }, t)
+      .totals.slice(3)
+      .map(({ label, value }) => `${label} ${value.replaceAll('\u00a0', ' ')}`)
+  }
+  expect(endOf(899)).toEqual(['fiscal.refunded 8,99 €'])
+  expect(endOf(300)).toEqual(['fiscal.refunded 3,00 €', 'fiscal.refund 5,99 €'])
+  expect(endOf(0)).toEqual(['fiscal.refund 8,99 €'])
+})
+
 test('fiscal check 21: forints have decimals in a document where its net amounts have some, and none where all are whole', () => {
   const t = ((key: string) => key) as never
   const order = anExampleOrder({ country: 'HU', lines: [{ sku: 'EX30010001', list: 100_000 }] })

@@ -7,6 +7,7 @@ import { loadMessages } from '@shop/i18n/all-messages'
 import { readPdfFonts } from '@shop/pdf'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { formatDay } from './document-texts.ts'
 import { writeQuote } from './write-quote.ts'
 
 const fonts = readPdfFonts()
@@ -18,7 +19,7 @@ test.each(LANGUAGES)('a quote in %s can be read, with regular and offered prices
   const t = createTranslate(locale, await loadMessages(locale))
   const quote = {
     ...({ id: 'q', quoteNumber: 'QU100001', version: 2, state: 'Pending', storeKey: 'de', locale } as const),
-    ...{ createdAt: '2026-11-20T10:00:00.000Z', lastModifiedAt: '2026-11-24T12:00:00.000Z' },
+    ...{ createdAt: '2026-11-20T10:00:00.000Z', lastModifiedAt: '2026-11-24T23:30:00.000Z' },
     ...{ validUntil: '2026-12-31T23:00:00.000Z', sellerComment: 'Gern geschehen.', lineItems, taxedPrice },
     unitPrices: Object.fromEntries(lineItems.map(({ id }) => [id, 12_345])),
     shippingPrice: moneyOf('EUR', 0),
@@ -36,6 +37,8 @@ test.each(LANGUAGES)('a quote in %s can be read, with regular and offered prices
   const parts = [
     t('quote.number', { number: 'QU100001' }),
     t('quote.total'),
+    // The day after in Germany.
+    formatDay('2026-11-25', locale),
     'Gerngeschehen.',
     t('quote.regular', { amount: '' }),
     '123',

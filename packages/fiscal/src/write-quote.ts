@@ -1,6 +1,6 @@
 import { cartSums, taxStatementOf, totalQuantity } from '@shop/domain/cart'
 import type { FiscalParty } from '@shop/domain/fiscal'
-import { localize, marketOfStoreKey } from '@shop/domain/market'
+import { dayIn, localize, marketOfStoreKey } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { cartOfQuote, lastDayOf, type Quote, quotedUnitPrice, regularUnitPrice } from '@shop/domain/quote'
 import { taxRateOn } from '@shop/domain/tax'
@@ -32,8 +32,9 @@ function quoteTexts({ quote, seller, address, email }: QuoteLetter, t: PdfTools[
   const { quoteNumber, locale, lastModifiedAt, validUntil, sellerComment } = quote
   const market = marketOfStoreKey(quote.storeKey)
   if (!market || validUntil === undefined) throw new Error(`Quote ${quoteNumber} cannot be written`)
-  const day = lastModifiedAt.slice(0, 10)
-  const cart = cartOfQuote(quote, { id: quote.id, locale, now: lastModifiedAt }, market, taxRateOn(market.country, day))
+  const day = dayIn(market, lastModifiedAt)
+  const rate = taxRateOn(market.country, lastModifiedAt.slice(0, 10))
+  const cart = cartOfQuote(quote, { id: quote.id, locale, now: lastModifiedAt }, market, rate)
   const lastDay = lastDayOf(validUntil, market)
   const taxes = formatTaxStatement(taxStatementOf(cart), locale, t).rows
   const priceOrFree = (price: Money) => (price.centAmount === 0 ? t('cart.free') : formatMoney(price, locale))

@@ -1,5 +1,5 @@
 import { partyOf, type Seller, sellerPartyOf } from '@shop/domain/fiscal'
-import { localize } from '@shop/domain/market'
+import { dayIn, localize } from '@shop/domain/market'
 import type { Order } from '@shop/domain/order'
 import type { Return } from '@shop/domain/return'
 import { drawTextCode } from '@shop/payment-code'
@@ -37,7 +37,7 @@ function labelTexts({ order, found, seller }: ReturnLabel, t: PdfTools['t']): Le
     facts: [
       { label: t('return.number'), value: returnNumber },
       { label: t('order.number'), value: order.orderNumber },
-      ...(sendUntil ? [{ label: t('return.sendUntil'), value: formatDay(sendUntil.slice(0, 10), order.locale) }] : []),
+      ...(sendUntil ? [{ label: t('return.sendUntil'), value: formatDay(dayIn(order, sendUntil), order.locale) }] : []),
     ],
     itemHead: [t('fiscal.item'), t('product.quantity')],
     items: lines.map(({ lineItemId, sku, quantity }, index) => {

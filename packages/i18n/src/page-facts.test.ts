@@ -13,7 +13,7 @@ const store = {
     codFeeTitle: {},
     phone: '+49 30 0000 0100',
     email: 'service.de@anvil.example',
-    switches: { vatValidation: true, taxRateChange: true } as StoreSwitches,
+    switches: { vatValidation: true, taxRateChange: true, codFeeOnWithdrawal: false, codFeeOnReturn: true } as StoreSwitches,
   },
 }
 
@@ -54,7 +54,7 @@ test('VAT-15 texts about net invoices are there where companies can get them', a
 
 test('a market has every fact but those of ways to pay that it does not offer', async () => {
   const ofTransfer = ['bankAccountOwner', 'bankName', 'iban', 'bic']
-  const ofCash = ['cashOnDeliveryFee', 'cashOnDeliveryLimit', 'cashOnDeliveryItems']
+  const ofCash = ['cashOnDeliveryFee', 'cashOnDeliveryLimit', 'cashOnDeliveryItems', 'codFeeRefund']
   for (const market of MARKETS) {
     const facts = await factsOf(market.country)
     const methods = paymentMethodsOf(market)
@@ -66,6 +66,13 @@ test('a market has every fact but those of ways to pay that it does not offer', 
     const read = PAGE_PLACEHOLDERS.filter(name => !['netInvoices', 'freightWithoutCash'].includes(name) && !GROUPS.includes(name))
     expect(read.filter(name => !facts[name]).toSorted(), market.country).toEqual(absent.toSorted())
   }
+})
+
+test('fiscal check 16: pages say what becomes of the fee of cash on delivery, as the owner decided', async () => {
+  const { codFeeRefund } = await factsOf('DE')
+  expect(codFeeRefund).toBe(
+    'Die Nachnahmegebühr wird bei Widerruf nicht erstattet. Auch bei freiwilliger Rückgabe der ganzen Bestellung erstatten wir die Nachnahmegebühr.',
+  )
 })
 
 test('COD-04, COD-06, COD-07 pages say how many items can be paid in cash, and where freight cannot', async () => {

@@ -53,6 +53,7 @@ export function pageFactsOf(source: FactSource): PageFacts {
     batteryTakeBack: officialBodyOf('batteryTakeBack', market.country, language),
     recallDate: formatDate(RECALL_LIST_DATE),
     ...(source.store && netPricesPermitted(source.store, market) ? { netInvoices: '' } : {}),
+    ...codFeeFacts(source),
   }
 }
 
@@ -65,6 +66,14 @@ function companyFacts({ shopVatId }: FactSource, locale: string): PageFacts {
     companyDirectors: COMPANY.directors.join(', '),
     companyVatId: shopVatId,
   }
+}
+
+/** What becomes of the fee of cash on delivery, where there is one and it is known what the owner decided. */
+function codFeeFacts({ store, market, t }: FactSource): PageFacts {
+  if (!store || !paymentMethodsOf(market).includes('cash-on-delivery')) return {}
+  const { codFeeOnWithdrawal, codFeeOnReturn } = store.custom.switches
+  const onWithdrawal = t(codFeeOnWithdrawal ? 'withdrawal.codFeeBack' : 'withdrawal.codFeeKept')
+  return { codFeeRefund: `${onWithdrawal} ${t(codFeeOnReturn ? 'return.codFeeBack' : 'return.codFeeKept')}` }
 }
 
 /** Contact and payment details of a store; its account only where it accepts bank transfers. */

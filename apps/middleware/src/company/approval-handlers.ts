@@ -1,7 +1,14 @@
 import type { approvalOperations } from '@shop/contract/company'
 import { personName } from '@shop/domain/address'
 import { moneyOf } from '@shop/domain/money'
-import { approveRequest, findApprovals, rejectRequest, requestApproval, withdrawRequest } from '@shop/engine/company'
+import {
+  approveRequest,
+  findApprovals,
+  payRequestOnAccount,
+  rejectRequest,
+  requestApproval,
+  withdrawRequest,
+} from '@shop/engine/company'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireSignedIn } from '../customer/customer-request.ts'
 
@@ -38,6 +45,12 @@ export const approvalHandlers: HandlersOf<typeof approvalOperations> = {
   rejectRequest: async (call, { id, reason }) => {
     const { customerId: approverId } = await requireSignedIn(call)
     await rejectRequest(call.engine, { requestId: id, approverId, reason })
+    return null
+  },
+
+  payRequestOnAccount: async (call, { id, amountPlanned: { currencyCode, centAmount } }) => {
+    const { customerId } = await requireSignedIn(call)
+    await payRequestOnAccount(call.engine, { requestId: id, customerId, shown: moneyOf(currencyCode, centAmount) })
     return null
   },
 

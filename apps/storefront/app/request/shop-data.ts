@@ -30,7 +30,7 @@ export interface ShopData extends Visitor {
   /** The market of the page; pages know no other. */
   readonly market: Market
   readonly language: Language
-  /** Day of the request, YYYY-MM-DD. */
+  /** Day of the request in the market, YYYY-MM-DD. */
   readonly today: string
   readonly requestId: string
   /** Port of a storefront under its local name on a developer's machine; whole addresses of pages carry it. */

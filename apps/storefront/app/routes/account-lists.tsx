@@ -1,4 +1,4 @@
-import { formatDate } from '@shop/i18n/format'
+import { formatDay } from '@shop/i18n/format'
 import { Button, TextField } from '@shop/ui'
 import { Form, redirect, useNavigation } from 'react-router'
 import { accountMeta } from '../features/customer/account-meta.ts'
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'lists')
 
 export default function AccountLists({ loaderData: { words, lists, hasPriceMails, draftId }, actionData }: Route.ComponentProps) {
-  const { t, hrefs } = useShop()
+  const { t, hrefs, market } = useShop()
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -62,7 +62,7 @@ export default function AccountLists({ loaderData: { words, lists, hasPriceMails
               <a href={hrefs.savedList(id)} className="flex min-h-13 flex-wrap items-center gap-x-4 py-3 hover:bg-steel-50">
                 <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
                 <span className="num text-sm text-steel-600">
-                  {t('cart.itemCount', { count: lineItemCount })} · {formatDate(lastModifiedAt)}
+                  {t('cart.itemCount', { count: lineItemCount })} · {formatDay(lastModifiedAt, market)}
                 </span>
               </a>
             </li>

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@shop/i18n/format'
+import { formatDay, formatMoney } from '@shop/i18n/format'
 import { describeQuote, quoteWords } from '../features/quote/quote-words.server.ts'
 import { quoteHref } from '../href/quote-href.ts'
 import { translatorOf } from '../request/messages.ts'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     quotes: quotes.map(quote => ({
       id: quote.id,
       ...describeQuote(shop, t, quote, now),
-      day: formatDate(quote.createdAt),
+      day: formatDay(quote.createdAt, shop.market),
       total: formatMoney(quote.totalPrice, shop.locale),
     })),
   }

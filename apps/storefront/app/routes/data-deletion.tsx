@@ -1,4 +1,4 @@
-import { formatDate } from '@shop/i18n/format'
+import { formatDay } from '@shop/i18n/format'
 import { Button, buttonClass, InformationBox, TextField } from '@shop/ui'
 import { Form } from 'react-router'
 import { findDataDeletion } from '../features/login/find-data-deletion.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = translatorOf(shop.locale)
   const typed = (url.searchParams.get('code') ?? '').trim().slice(0, 60)
   const found = typed === '' ? undefined : await findDataDeletion(shop, typed)
-  const date = found ? formatDate(found.requestedAt) : ''
+  const date = found ? formatDay(found.requestedAt, shop.market) : ''
   return {
     typed,
     words: {

@@ -1,3 +1,4 @@
+import { dayIn } from '@shop/domain/market'
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
 import {
@@ -53,7 +54,7 @@ export async function rememberView<View>(args: LoaderArgs, make: (send: SendFrag
   if (import.meta.hot || request.method !== 'GET' || !isDocumentRequest(request) || !isShared())
     return make(fragmentSender(context, request))
   const { host } = context.get(requestInputContext)
-  const key = `${host} ${shop.now.slice(0, 10)} ${url.pathname}${url.search}`
+  const key = `${host} ${shop.now.slice(0, 10)} ${dayIn(shop.market, shop.now)} ${url.pathname}${url.search}`
   const known = views.get(key)
   if (known && (await isCurrent(known, shop))) {
     addAll(documentFragments(context), known.fragments)

@@ -1,5 +1,6 @@
 import type { Personalisation } from '@shop/domain/cart'
 import type { CustomerView } from '@shop/domain/customer'
+import { dayIn } from '@shop/domain/market'
 import { SUPPORT_SCOPE } from '@shop/domain/session'
 import { netPricesPermitted } from '@shop/domain/vat'
 import type { RouterContextProvider } from 'react-router'
@@ -46,7 +47,7 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     country: market.country,
     market,
     language,
-    today: now.slice(0, 10),
+    today: dayIn(market, now),
     requestId,
     localPort: localPortOf(context.get(requestInputContext).host),
     departments: levelOf(departments),

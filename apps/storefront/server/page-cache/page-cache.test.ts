@@ -318,6 +318,12 @@ test('a page of a minute is sent while a newer one is rendered, one of the day b
   shop.now += 1000
   await shop.ask('/terms/')
   expect(shop.rendered.filter(({ url }) => url.endsWith('/terms/'))).toHaveLength(2)
+  // The day begins in Athens.
+  shop.now = Date.parse('2026-11-24T21:59:59Z')
+  await shop.ask('/terms/')
+  shop.now += 1000
+  await shop.ask('/terms/')
+  expect(shop.rendered.filter(({ url }) => url.endsWith('/terms/'))).toHaveLength(4)
 })
 
 test('a rendering that fails leaves the older page, and fails for none but those who waited', async () => {

@@ -5,7 +5,7 @@ import type { StoredPage } from './stored-page.ts'
 /** How long a page is sent without asking again, and how long while a newer one is rendered, in ms. */
 const FRESH_MS = 60_000
 const STALE_MS = 600_000
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 /** Of the bytes, what pages with a query may take: of those there are as many as anyone likes. */
 const SHARE_OF_QUERIES = 0.25
 
@@ -17,7 +17,7 @@ interface Entry {
 
 /**
  * Pages by their key, within a number of bytes; the least recently sent ones go first. A page shows the day it was
- * rendered on, so that none is sent on the next one.
+ * rendered on, so that none is sent after the hour in which it was.
  */
 export class PageStore {
   readonly #plain: TaggedCache<Entry>
@@ -43,8 +43,9 @@ export class PageStore {
   /** Stores a page; one that is larger than all that may be stored is not. */
   store(key: string, page: StoredPage, hasQuery: boolean): void {
     const now = this.#now()
-    const midnight = now - (now % DAY_MS) + DAY_MS
-    const [freshUntil, staleUntil] = [Math.min(now + FRESH_MS, midnight), Math.min(now + STALE_MS, midnight)]
+    // Days begin at another hour in each time zone.
+    const hourEnd = now - (now % HOUR_MS) + HOUR_MS
+    const [freshUntil, staleUntil] = [Math.min(now + FRESH_MS, hourEnd), Math.min(now + STALE_MS, hourEnd)]
     this.#put(key, { page, freshUntil, staleUntil }, hasQuery)
   }
 

@@ -3,7 +3,7 @@ import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { CONSENT_REMINDER_TOPIC, findConsentReminder } from '@shop/engine/consent-reminder'
 import type { MessageKey } from '@shop/i18n'
-import { formatDate } from '@shop/i18n/format'
+import { formatDay } from '@shop/i18n/format'
 import { linkMail } from '../mail/link-mail.ts'
 import { findPlace, type LinkPlace } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
@@ -46,7 +46,7 @@ async function sendConsentReminder(post: LinkMailContext, { messageId, subscript
   const words = {
     title: t('mailPreference.title'),
     opening: [
-      t('consentReminder.intro', { shop: SHOP_NAME, date: formatDate(confirmedAt) }),
+      t('consentReminder.intro', { shop: SHOP_NAME, date: formatDay(confirmedAt, market) }),
       ...wanted.map(kind => `– ${t(NAMES[kind])}`),
       t('consentReminder.keep'),
     ],

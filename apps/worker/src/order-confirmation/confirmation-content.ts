@@ -2,14 +2,22 @@ import { type Address, postalLines } from '@shop/domain/address'
 import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
 import { deliveryOfOrder } from '@shop/domain/delivery'
-import { type Language, type Locale, languageOf, localize } from '@shop/domain/market'
+import { type Language, type Locale, languageOf, localize, timeZoneOf } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { isChosenLater, type Order } from '@shop/domain/order'
 import { termDaysOf } from '@shop/domain/payment'
 import { effectivePrice } from '@shop/domain/product'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatDay, formatDelivery, formatMoney, formatTaxStatement, regionName, withColon } from '@shop/i18n/format'
+import {
+  formatDay,
+  formatDelivery,
+  formatInstant,
+  formatMoney,
+  formatTaxStatement,
+  regionName,
+  withColon,
+} from '@shop/i18n/format'
 import type { ContractText } from '../contract-texts/contract-texts.ts'
 import { unlinked } from '../mail/html.ts'
 import type { MailLink, Row } from '../mail/mail-parts.ts'
@@ -180,7 +188,7 @@ function paymentInstructions(order: Order, store: Store, t: Translate): Confirma
       { label: t('order.voucherEntity'), value: voucher.entity },
       { label: t('order.voucherReference'), value: voucher.reference.replace(/(\d{3})(?=\d)/g, '$1 ') },
       { label: t('order.amount'), value: formatMoney(order.totalPrice, order.locale) },
-      { label: t('order.voucherExpires'), value: formatDate(voucher.expiresAt) },
+      { label: t('order.voucherExpires'), value: formatInstant(voucher.expiresAt, timeZoneOf(order)) },
     ],
   }
 }

@@ -93,6 +93,7 @@ test('ENT-07, CHK-25 an order that is paid by voucher names entity, reference, a
   const [store] = await findStores(context, { key: 'pt', limit: 1 })
   const [payment] = placed.paymentInfo.payments
   const action = { entity: '12101', reference: '501422944', expiresAt: '2026-12-01T10:00:00Z', merchantReference: 'NS1' }
+  const until = '01.12.2026 10:00 (UTC+0)'
   const paymentMethodInfo = { paymentInterface: 'card-payment-provider', name: { en: 'Multibanco' } } as const
   const paymentInfo = { payments: [{ ...payment!, paymentMethodInfo, custom: { action } }] }
   const order = { ...placed, country: 'PT', locale: 'pt-PT', paymentInfo } as const
@@ -100,9 +101,9 @@ test('ENT-07, CHK-25 an order that is paid by voucher names entity, reference, a
   const amount = formatMoney(order.totalPrice, 'pt-PT')
   const content = confirmationContent(order, store!, [], t)
   expect(confirmationText(content)).toContain(
-    `Dados para o seu pagamento Multibanco\nEntidade: 12101\nReferência: 501 422 944\nMontante: ${amount}\nPagar até: 01.12.2026\n`,
+    `Dados para o seu pagamento Multibanco\nEntidade: 12101\nReferência: 501 422 944\nMontante: ${amount}\nPagar até: ${until}\n`,
   )
-  for (const value of ['12101', '501 422 944', amount, '01.12.2026']) expect(confirmationHtml(content)).toContain(`>${value}<`)
+  for (const value of ['12101', '501 422 944', amount, until]) expect(confirmationHtml(content)).toContain(`>${value}<`)
   expect(confirmationText(content)).not.toContain('TESTXX00')
   const paid = confirmationText(confirmationContent({ ...order, paymentState: 'Paid' }, store!, [], t))
   expect(paid).not.toContain('501 422 944')

@@ -2,7 +2,7 @@ import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, localize } from '@shop/domain/market'
 import { type Money, moneyOf } from '@shop/domain/money'
 import { hasShipped, isPayableByProvider, type Order, orderDueOf, type Parcel } from '@shop/domain/order'
-import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
+import { paymentAmountsOf, refundableCents, termDaysOf } from '@shop/domain/payment'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import { isCompany } from '@shop/domain/vat'
 import type { Translate } from '@shop/i18n'
@@ -96,15 +96,20 @@ function partsOf(source: NoticeSource, news: OrderNews): Parts {
   const method: Row = { label: t('order.paidBy'), value: paymentName(order, t) }
   const amountOf = (amount: Money): Row => ({ label: t('order.amount'), value: formatMoney(amount, locale) })
   switch (news.kind) {
-    case 'transfer':
+    case 'transfer': {
+      const termDays = termDaysOf(order.paymentInfo.payments[0])
       return {
         subject: t('mail.transferSubject', { orderNumber }),
         title: t('order.bankDetails'),
-        lines: [t('mail.transferIntro', { date }), t('order.transferText')],
-        rows: transferRows(order, orderDueOf(order).amount, store, t),
+        lines:
+          termDays === undefined
+            ? [t('mail.transferIntro', { date }), t('order.transferText')]
+            : [t('company.onAccountNext', { days: termDays })],
+        rows: [...(termDays === undefined ? [] : [method]), ...transferRows(order, orderDueOf(order).amount, store, t)],
         // A transfer that has not arrived binds no one: until then the page has the other ways to pay.
         ...(isPayableByProvider(order) ? { link: linkTo(source, payPath(payLink), t('order.payOtherwise')) } : {}),
       }
+    }
     case 'cancelled':
       return {
         subject: t('mail.cancelledSubject', { orderNumber }),

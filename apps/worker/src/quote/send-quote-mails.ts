@@ -1,5 +1,5 @@
 import { personName, postalLines } from '@shop/domain/address'
-import { type DatedSeller, sellerOn, sellerPartyOf } from '@shop/domain/fiscal'
+import { type DatedSeller, fiscalDayOf, sellerOn, sellerPartyOf } from '@shop/domain/fiscal'
 import { localeOf, marketOfStoreKey } from '@shop/domain/market'
 import { lastDayOf } from '@shop/domain/quote'
 import { SHOP_NAME } from '@shop/domain/store'
@@ -71,7 +71,7 @@ async function loadPress() {
 /** An answered quote as the file of its mail. */
 async function pdfOf({ context }: LinkMailContext, quote: StoredQuote, changes: readonly DatedSeller[], t: Translate) {
   press ??= loadPress()
-  const seller = sellerOn(quote.lastModifiedAt.slice(0, 10), changes)
+  const seller = sellerOn(fiscalDayOf(quote.lastModifiedAt), changes)
   const letter = { quote, seller: sellerPartyOf(seller, seller.vatId), address: await readerOf(context, quote) }
   const content = await (await press)({ ...letter, email: quote.email }, t)
   // Its page hands out the same file.

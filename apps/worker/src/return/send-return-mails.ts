@@ -1,4 +1,4 @@
-import { sellerOn } from '@shop/domain/fiscal'
+import { fiscalDayOf, sellerOn } from '@shop/domain/fiscal'
 import type { Order } from '@shop/domain/order'
 import { RETURN_STATES, type Return, type ReturnState } from '@shop/domain/return'
 import { findOrder } from '@shop/engine/order'
@@ -63,7 +63,7 @@ async function sendReturnMail(post: MailContext, { messageId, returnId, state }:
 async function labelOf({ context }: MailContext, found: Return, order: Order, t: Translate): Promise<Uint8Array | undefined> {
   const known = await findReturnLabel(context, found.id)
   if (known) return known
-  const day = context.now().slice(0, 10)
+  const day = fiscalDayOf(context.now())
   // What writes PDF and reads fonts takes 10 MB.
   const [{ writeReturnLabel }, { readPdfFonts }] = await Promise.all([import('@shop/fiscal/return-label'), import('@shop/pdf')])
   const label = await writeReturnLabel({ order, found, seller: sellerOn(day), day }, { fonts: readPdfFonts(), t })

@@ -30,6 +30,8 @@ const requestSchema = z.strictObject({
   paymentInterface: approvalInterface.optional(),
   /** Whether the order is placed, and who asks can choose how to pay it. */
   isPayable: z.boolean(),
+  /** Where who asks can have it be paid on account: what is due, and within how many days of the invoice. */
+  onAccount: z.strictObject({ amount: moneySchema, termDays: z.int() }).optional(),
   /** Of a rejection. */
   reason: z.string().optional(),
   orderNumber: z.string().optional(),
@@ -112,6 +114,18 @@ export const approvalOperations = defineOperations('company', {
     errors: ['invalid_token', 'InvalidOperation'],
     rate: 'buying',
     example: { params: { id: exampleId, reason: 'Please order the cheaper model.' }, result: null },
+  },
+  /** Has a request of the customer's own, which waits or is approved and not paid, be paid on account of the company; once, however often. */
+  payRequestOnAccount: {
+    summary: "Has an approval request of the signed-in customer's own, or its order, be paid on account of their company.",
+    params: z.strictObject({ id, amountPlanned: shownTotal }),
+    result: z.null(),
+    errors: [
+      ...['invalid_token', 'InvalidOperation', 'ConcurrentModification', 'RequiredField', 'InvalidField', 'malformed-price'],
+      ...['payment-error', 'unprocessable-entity', 'DiscountCodeNonApplicable', 'MatchingPriceNotFound'],
+    ] as const,
+    rate: 'buying',
+    example: { params: { id: exampleId, amountPlanned: { currencyCode: 'EUR', centAmount: 64_900 } }, result: null },
   },
   /** Withdraws a request of the customer's own, whose cart is theirs again. */
   withdrawApprovalRequest: {

@@ -25,6 +25,8 @@ export const storeExample: Store = {
       vatValidation: true,
       taxRateChange: false,
       loyaltyDiscount: false,
+      codFeeOnWithdrawal: true,
+      codFeeOnReturn: false,
     },
     campaigns: [{ campaignName: 'black_friday', startDate: '2026-11-26T23:00:00.000Z', endDate: '2026-11-29T23:00:00.000Z' }],
   },

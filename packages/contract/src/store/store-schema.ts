@@ -19,6 +19,8 @@ const storeSwitchesSchema = entity<StoreSwitches>('StoreSwitches', {
   vatValidation: z.boolean(),
   taxRateChange: z.boolean(),
   loyaltyDiscount: z.boolean(),
+  codFeeOnWithdrawal: z.boolean(),
+  codFeeOnReturn: z.boolean(),
 })
 
 /** The one store of a market (ENT-18, ENT-19). */

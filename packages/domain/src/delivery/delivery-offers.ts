@@ -1,15 +1,16 @@
 import type { Cart } from '../cart/index.ts'
+import { dayIn } from '../market/index.ts'
 import type { Market } from '../market/market.ts'
 import type { Money } from '../money/index.ts'
 import type { Order } from '../order/index.ts'
 import {
   bankTransferEligibility,
   cashOnDeliveryEligibility,
-  dayPaidInFull,
   type Payment,
   type PaymentInterface,
   type PaymentMethod,
   type ProviderMethod,
+  paidInFullAt,
   paymentMethodsForItem,
   providerEligibility,
   providerMethodsOf,
@@ -80,18 +81,18 @@ function offersOf(methods: readonly (PaymentMethod | ProviderMethod)[], delivery
 
 /**
  * What is promised about the delivery of an order: as when it was placed, and once the money of a transfer is there, a day
- * counted from it. Undefined where nothing is sent.
+ * counted from it; days are those of its market. Undefined where nothing is sent.
  */
 export function deliveryOfOrder(
-  order: Pick<Order, 'createdAt' | 'shippingInfo' | 'paymentInfo' | 'totalPrice'>,
+  order: Pick<Order, 'country' | 'createdAt' | 'shippingInfo' | 'paymentInfo' | 'totalPrice'>,
 ): DeliveryPromise | undefined {
   const { shippingInfo, createdAt } = order
   if (!shippingInfo) return undefined
   const [payment] = order.paymentInfo.payments
-  const promise = deliveryPromise(shippingInfo.deliveryTime, paidBy(payment), createdAt.slice(0, 10))
-  const paidOn = promise.kind === 'after-payment' && payment ? dayPaidInFull(payment, order.totalPrice) : undefined
-  if (!paidOn) return promise
-  return { kind: 'by-day', day: addBusinessDays(paidOn, deliveryDaysOf(shippingInfo.deliveryTime).maxDays) }
+  const promise = deliveryPromise(shippingInfo.deliveryTime, paidBy(payment), dayIn(order, createdAt))
+  const paidAt = promise.kind === 'after-payment' && payment ? paidInFullAt(payment, order.totalPrice) : undefined
+  if (!paidAt) return promise
+  return { kind: 'by-day', day: addBusinessDays(dayIn(order, paidAt), deliveryDaysOf(shippingInfo.deliveryTime).maxDays) }
 }
 
 /** A voucher is waited for as a transfer is. */

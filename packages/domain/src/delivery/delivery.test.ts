@@ -101,7 +101,8 @@ describe('deliveryOfOrder', () => {
       amountPlanned: totalPrice,
       transactions,
     }
-    return { createdAt: `${TODAY}T12:00:00.000Z`, totalPrice, shippingInfo: shippingInfo!, paymentInfo: { payments: [payment] } }
+    const paymentInfo = { payments: [payment] }
+    return { country: 'DE', createdAt: `${TODAY}T12:00:00.000Z`, totalPrice, shippingInfo: shippingInfo!, paymentInfo } as const
   }
 
   test('SHIP-08 counts from the order what is paid on delivery, whatever has been paid', () => {
@@ -130,6 +131,17 @@ describe('deliveryOfOrder', () => {
     expect(promiseAfter(charge(10_000, '2026-11-24'))).toEqual({ kind: 'by-day', day: '2026-11-30' })
     expect(promiseAfter(charge(6000, '2026-11-26'), charge(4000, '2026-11-24'))).toEqual({ kind: 'by-day', day: '2026-12-02' })
     expect(promiseAfter(charge(12_000, '2026-11-24'))).toEqual({ kind: 'by-day', day: '2026-11-30' })
+  })
+
+  test('SHIP-08, SHIP-10 counts from the day that the market has when an order is placed, or its money comes', () => {
+    const promisedIn = (country: CountryCode, order: ReturnType<typeof orderOf>) =>
+      deliveryOfOrder({ ...order, country, createdAt: '2026-11-23T23:30:00.000Z' })
+    const inCash = orderOf('cash-on-delivery')
+    expect(promisedIn('GB', inCash)).toEqual({ kind: 'by-day', day: '2026-11-27' })
+    expect(promisedIn('GR', inCash)).toEqual({ kind: 'by-day', day: '2026-11-30' })
+    const paid = orderOf('bank-transfer', [{ ...charge(10_000, '2026-11-24'), timestamp: '2026-11-24T23:30:00.000Z' }])
+    expect(promisedIn('GB', paid)).toEqual({ kind: 'by-day', day: '2026-11-30' })
+    expect(promisedIn('GR', paid)).toEqual({ kind: 'by-day', day: '2026-12-01' })
   })
 
   test('SHIP-08 promises nothing where nothing is sent', () => {

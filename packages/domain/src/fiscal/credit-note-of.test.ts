@@ -46,6 +46,19 @@ test('fiscal check 5: the first of three packs comes back with its share of the 
   expect(document.allowances).toMatchObject([{ name: 'Bienvenue', net: 84, tax: 16, gross: 100 }])
 })
 
+test('a credit note is due to its buyer as far as its money did not go back with it, whatever was held', () => {
+  const { oss } = documents
+  const totalsBy = (paidBack?: number) => {
+    const facts = { issueDate: ISSUED, earlier: [], ...(paidBack === undefined ? {} : { paidBack }) }
+    const draft = creditNoteOf(oss, { units: [{ line: 2, quantity: 1 }], charges: [] }, facts)
+    expect(findingsOf({ ...draft, number: 'RK-2026-00000001' })).toEqual([])
+    return [draft.totals.gross, draft.totals.paid, draft.totals.due]
+  }
+  expect(totalsBy()).toEqual([899, 0, 899])
+  expect(totalsBy(300)).toEqual([899, 300, 599])
+  expect(totalsBy(100_000)).toEqual([899, 899, 0])
+})
+
 test.each(Object.keys(EXAMPLE_ORDERS) as (keyof typeof EXAMPLE_ORDERS)[])(
   'fiscal check 15: credits of %s, unit by unit in any order, sum to the invoice, and one more is refused',
   name => {

@@ -40,6 +40,8 @@ export interface CreditFacts {
   readonly issueDate: string
   /** All credit notes of the invoice so far. */
   readonly earlier: readonly FiscalDocument[]
+  /** Money that goes back with it, at most what it comes to; the rest is due to the buyer (BT-113, BT-115). Default none. */
+  readonly paidBack?: Cents
 }
 
 /** All that is left of an invoice, as a correction of it as a whole takes it back: its units and fees, or what is left besides these. */
@@ -72,7 +74,11 @@ export function creditOfAmount(invoice: FiscalDocument, earlier: readonly Fiscal
  * units had there, so that all credits of an invoice sum to it in net, tax and gross. Throws `CommerceError` `invalid-operation`
  * for more than is left of the invoice, and for nothing.
  */
-export function creditNoteOf(invoice: FiscalDocument, credit: Credit, { issueDate, earlier }: CreditFacts): FiscalDraft {
+export function creditNoteOf(
+  invoice: FiscalDocument,
+  credit: Credit,
+  { issueDate, earlier, paidBack = 0 }: CreditFacts,
+): FiscalDraft {
   const parts =
     'reduction' in credit
       ? { lines: reductionLinesOf({ invoice, earlier }, credit.reduction), allowances: [], charges: [] }
@@ -82,7 +88,7 @@ export function creditNoteOf(invoice: FiscalDocument, credit: Credit, { issueDat
   for (const row of breakdownOf(parts, languageOf(invoice.locale)))
     if (grossOf(row) > open.reduce((cents, other) => (isSameTax(row, other) ? cents + grossOf(other) : cents), 0))
       throw refused(`Invoice ${invoice.number} has less left to credit, since its price was reduced`)
-  const totals = fiscalTotalsOf(parts, () => 0)
+  const totals = fiscalTotalsOf(parts, () => paidBack)
   const { number, ...rest } = invoice
   const kind = 'creditNote' as const
   const { code, name, reference } = invoice.payment

@@ -321,11 +321,12 @@ export const EXAMPLE_ORDERS: Readonly<
   },
 }
 
-/** The examples: invoices, and the credit note about one of three packs of the second. */
+/** The examples: invoices, and the credit note about one of three packs of the second, whose money went back with it. */
 export function exampleDocuments(): Readonly<Record<keyof typeof EXAMPLE_ORDERS | 'credit', FiscalDocument>> {
   const of = (name: keyof typeof EXAMPLE_ORDERS) => anInvoice(anExampleOrder(EXAMPLE_ORDERS[name]))
   const oss = of('oss')
-  const draft = creditNoteOf(oss, { units: [{ line: 2, quantity: 1 }], charges: [] }, { issueDate: '2026-12-01', earlier: [] })
+  const facts = { issueDate: '2026-12-01', earlier: [], paidBack: 899 }
+  const draft = creditNoteOf(oss, { units: [{ line: 2, quantity: 1 }], charges: [] }, facts)
   return {
     ...{ domestic: of('domestic'), oss, icSupply: of('icSupply'), cashOnDelivery: of('cashOnDelivery'), local: of('local') },
     exempt: of('exempt'),

@@ -1,7 +1,7 @@
 import { COD_FEE_SLUG } from '../cart/index.ts'
 import { languageOf, localize, spellingOf } from '../market/index.ts'
 import { bankReferenceOf, EXCESS_NAME, type Order, payingPaymentOf } from '../order/index.ts'
-import { dayPaidInFull, isIban, paymentAmountsOf, type Transaction, termDaysOf } from '../payment/index.ts'
+import { isIban, paidInFullAt, paymentAmountsOf, type Transaction, termDaysOf } from '../payment/index.ts'
 import type { Shipment } from '../shipment/index.ts'
 import { type BankDetails, ESTABLISHED_IN } from '../store/index.ts'
 import { type TaxRate, taxRateOn } from '../tax/index.ts'
@@ -98,7 +98,8 @@ export function invoiceOf(order: Order, facts: InvoiceFacts): FiscalDraft {
 function taxationOf(order: Order, { category }: Supply, deliveryDate: string): LineTaxation {
   const ordered = orderedRateOf(order)
   if (category !== 'S') return { category, rate: ordered, isRateChanged: false }
-  const paidOn = dayPaidInFull(payingPaymentOf(order), order.totalPrice)
+  const paidAt = paidInFullAt(payingPaymentOf(order), order.totalPrice)
+  const paidOn = paidAt && fiscalDayOf(paidAt)
   const rate = taxRateOn(order.country, paidOn !== undefined && paidOn < deliveryDate ? paidOn : deliveryDate)
   const isRateChanged = rate.permyriad !== ordered.permyriad
   return { category, rate: isRateChanged ? rate : ordered, isRateChanged }

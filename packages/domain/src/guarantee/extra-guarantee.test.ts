@@ -32,6 +32,8 @@ function storeWith(extraGuaranteeSale: boolean): Situation['store'] {
     vatValidation: false,
     taxRateChange: false,
     loyaltyDiscount: false,
+    codFeeOnWithdrawal: true,
+    codFeeOnReturn: false,
   }
   return { custom: { codFeeTitle: {}, phone: '', email: '', switches } }
 }

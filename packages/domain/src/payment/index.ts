@@ -19,11 +19,11 @@ export {
   termDaysOf,
 } from './payment.ts'
 export {
-  dayPaidInFull,
   hasFailed,
   hasReversedChargeback,
   heldCents,
   type PaymentAmounts,
+  paidInFullAt,
   paymentAmountsOf,
   refundableCents,
   releasableCents,

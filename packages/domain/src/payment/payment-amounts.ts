@@ -30,15 +30,15 @@ export function paymentAmountsOf({ transactions }: Pick<Payment, 'transactions'>
   }
 }
 
-/** The day (YYYY-MM-DD) on which charges came to `total`; undefined while they have not. */
-export function dayPaidInFull({ transactions }: Pick<Payment, 'transactions'>, total: Money): string | undefined {
+/** When charges came to `total`, an ISO instant; undefined while they have not. */
+export function paidInFullAt({ transactions }: Pick<Payment, 'transactions'>, total: Money): string | undefined {
   const charges = mergeTransactions(transactions)
     .filter(({ type, state }) => type === 'Charge' && state === 'Success')
     .toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
   let charged = 0
   for (const { amount, timestamp } of charges) {
     charged += amount.centAmount
-    if (charged >= total.centAmount) return timestamp.slice(0, 10)
+    if (charged >= total.centAmount) return timestamp
   }
   return undefined
 }

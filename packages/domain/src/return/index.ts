@@ -8,7 +8,7 @@ export {
   pictureProblemOf,
 } from './picture.ts'
 export {
-  areFeesRefunded,
+  type CodFeePolicy,
   isCancellable,
   REQUESTABLE_REASONS,
   RETURN_REASONS,
@@ -20,6 +20,7 @@ export {
   type ReturnReason,
   type ReturnResolution,
   type ReturnState,
+  refundedFeesOf,
   requireReturnState,
   sendUntilOf,
 } from './return.ts'

@@ -1,6 +1,6 @@
 import type { LineItem } from '../cart/index.ts'
 import { CommerceError } from '../error/index.ts'
-import { type Credit, creditNoteOf, type FiscalDocument, type FiscalLine } from '../fiscal/index.ts'
+import { type ChargeCode, type Credit, creditNoteOf, type FiscalDocument, type FiscalLine } from '../fiscal/index.ts'
 import { cancelledUnitsOf, type Order } from '../order/index.ts'
 import type { Shipment } from '../shipment/index.ts'
 
@@ -29,8 +29,8 @@ export interface CreditSource {
   readonly shipments: readonly Pick<Shipment, 'id' | 'lines'>[]
   /** In the order in which they were issued. */
   readonly invoices: readonly InvoiceInHand[]
-  /** Whether fees go back too once nothing of the order is left with the customer. */
-  readonly areFeesRefunded: boolean
+  /** Fees that go back too once nothing of the order is left with the customer. */
+  readonly refundedFees: readonly ChargeCode[]
 }
 
 /** A line of an invoice with the line of the order it is about, and how many of its units are not credited. */
@@ -63,11 +63,15 @@ export function returnCreditsOf(source: CreditSource, accepted: readonly Accepte
   if ([...rest.values()].some(quantity => quantity > 0))
     throw refused(`Units of order ${source.order.orderNumber} are on no invoice yet, or were credited before`)
   if ([...reductions.values()].some(cents => cents > 0)) throw refused('The goods have not lost more than they cost')
-  const isLast = source.areFeesRefunded && isAllCredited(source, lines.flat(), units)
+  const isLast = source.refundedFees.length > 0 && isAllCredited(source, lines.flat(), units)
+  const hasDelivery = source.refundedFees.includes('FC')
   return credits
     .map(({ invoice: { document, credits: earlier }, taken }, index) => {
-      const services = isLast ? (lines[index] ?? []).filter(({ lineItemId, open }) => lineItemId === undefined && open > 0) : []
-      const charges = isLast ? document.charges.filter(({ code }) => !isCharged(earlier, code)).map(({ code }) => code) : []
+      const services =
+        isLast && hasDelivery ? (lines[index] ?? []).filter(({ lineItemId, open }) => lineItemId === undefined && open > 0) : []
+      const charges = isLast
+        ? document.charges.map(({ code }) => code).filter(code => source.refundedFees.includes(code) && !isCharged(earlier, code))
+        : []
       const all = [...taken, ...services.map(({ line, open }) => ({ line: line.id, quantity: open }))]
       return { invoiceNumber: document.number, credit: { units: all, charges } }
     })

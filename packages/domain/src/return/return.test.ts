@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anExampleOrder, anInvoice, EXAMPLE_ORDERS } from '../fiscal/fiscal.fixtures.ts'
-import { creditNoteOf, type FiscalDocument, findingsOf } from '../fiscal/index.ts'
+import { CHARGE_CODES, creditNoteOf, type FiscalDocument, findingsOf } from '../fiscal/index.ts'
 import type { Order } from '../order/index.ts'
 import { mayBecome } from '../state/transition.ts'
 import {
-  areFeesRefunded,
+  type CreditSource,
   creditedCentsOf,
   isCancellable,
   MAX_PICTURE_BYTES,
   pictureProblemOf,
   RETURN_STATES,
+  type ReturnReason,
+  refundedFeesOf,
   requireReturnable,
   requireReturnState,
   returnableUnitsOf,
@@ -55,7 +57,7 @@ test.each(Object.keys(EXAMPLE_ORDERS) as (keyof typeof EXAMPLE_ORDERS)[])(
           for (const [index, lineItemId] of sequence.entries()) {
             const invoices = [{ document: invoice, credits: [...credits] }]
             const reductionCents = (losses[index] ?? 0) * step
-            const parts = returnCreditsOf({ order, shipments, invoices, areFeesRefunded: true }, [
+            const parts = returnCreditsOf({ order, shipments, invoices, refundedFees: CHARGE_CODES }, [
               { lineItemId, quantity: 1, reductionCents },
             ])
             const cents = creditedCentsOf(invoices, parts)
@@ -76,34 +78,45 @@ test.each(Object.keys(EXAMPLE_ORDERS) as (keyof typeof EXAMPLE_ORDERS)[])(
   },
 )
 
-test('ORD-08 fees go back with the last goods alone, and not with a change of mind after the days of withdrawal', () => {
-  const { order, invoice, shipments } = dispatched('oss')
-  const invoices = [{ document: invoice, credits: [] }]
+test('ORD-08, fiscal check 16: fees go back with the last goods alone, delivery by law and cash on delivery as the owner decided', () => {
+  const { order, invoice, shipments } = dispatched('cashOnDelivery')
   const all = order.lineItems
     .filter(line => line.type !== 'extra_guarantee' && line.lineItemMode !== 'GiftLineItem')
     .map(({ id, quantity }) => ({ lineItemId: id, quantity }))
-  const chargesOf = (areRefunded: boolean, units = all) =>
-    returnCreditsOf({ order, shipments, invoices, areFeesRefunded: areRefunded }, units).flatMap(({ credit }) => credit.charges)
-  expect(chargesOf(true)).toEqual(invoice.charges.map(({ code }) => code))
-  expect(chargesOf(false)).toEqual([])
-  expect(
-    chargesOf(
-      true,
-      all.slice(0, 1).map(unit => ({ ...unit, quantity: 1 })),
-    ),
-  ).toEqual([])
+  const creditOf = (refundedFees: CreditSource['refundedFees'], units = all) => {
+    const invoices = [{ document: invoice, credits: [] }]
+    const credits = returnCreditsOf({ order, shipments, invoices, refundedFees }, units)
+    return [credits.flatMap(({ credit }) => credit.charges), creditedCentsOf(invoices, credits)]
+  }
+  const [delivery, fee] = ['FC', 'AEK'].map(code => invoice.charges.find(charge => charge.code === code)?.gross ?? 0)
+  const goods = invoice.totals.gross - (delivery ?? 0) - (fee ?? 0)
+  expect([delivery, fee]).toEqual([4900, 11_700])
+  expect(creditOf(['FC', 'AEK'])).toEqual([['FC', 'AEK'], invoice.totals.gross])
+  expect(creditOf(['FC'])).toEqual([['FC'], goods + 4900])
+  expect(creditOf(['AEK'])).toEqual([['AEK'], goods + 11_700])
+  expect(creditOf([])).toEqual([[], goods])
+  const [first] = all
+  expect(creditOf(['FC', 'AEK'], [{ ...first!, quantity: 1 }])[0]).toEqual([])
+
   const delivered = '2026-11-01T10:00:00.000Z'
-  expect(areFeesRefunded('changedMind', '2026-11-15T10:00:00.000Z', delivered)).toBe(true)
-  expect(areFeesRefunded('changedMind', '2026-11-15T10:00:00.001Z', delivered)).toBe(false)
-  expect(areFeesRefunded('changedMind', '2026-12-15T10:00:00.000Z', undefined)).toBe(true)
-  expect(areFeesRefunded('defective', '2027-11-15T10:00:00.000Z', delivered)).toBe(true)
+  const [inTime, late] = ['2026-11-15T10:00:00.000Z', '2026-11-15T10:00:00.001Z']
+  const byDefault = { codFeeOnWithdrawal: true, codFeeOnReturn: false }
+  const other = { codFeeOnWithdrawal: false, codFeeOnReturn: true }
+  const feesOf = (reason: ReturnReason, requestedAt: string, policy = byDefault, deliveredAt: string | undefined = delivered) =>
+    refundedFeesOf({ reason, requestedAt, deliveredAt }, policy).join(' ')
+  expect([feesOf('changedMind', inTime), feesOf('changedMind', inTime, other)]).toEqual(['FC AEK', 'FC'])
+  expect([feesOf('withdrawal', late), feesOf('withdrawal', late, other)]).toEqual(['FC AEK', 'FC'])
+  expect([feesOf('changedMind', late), feesOf('changedMind', late, other)]).toEqual(['', 'AEK'])
+  expect(refundedFeesOf({ reason: 'changedMind', requestedAt: late, deliveredAt: undefined }, byDefault)).toEqual(['FC', 'AEK'])
+  for (const reason of ['defective', 'parcelLost'] as const)
+    expect([feesOf(reason, late), feesOf(reason, late, other)]).toEqual(['FC AEK', 'FC AEK'])
 })
 
 test('ORD-08 goods without invoice, credited ones and losses above the price are refused', () => {
   const { order, invoice, shipments } = dispatched('domestic')
   const [line] = order.lineItems
   const units = [{ lineItemId: line?.id ?? '', quantity: line?.quantity ?? 0 }]
-  const source = { order, shipments, areFeesRefunded: false, invoices: [{ document: invoice, credits: [] }] }
+  const source = { order, shipments, refundedFees: [], invoices: [{ document: invoice, credits: [] }] }
   expect(() => returnCreditsOf({ ...source, invoices: [] }, units)).toThrow('are on no invoice yet')
   expect(() =>
     returnCreditsOf(

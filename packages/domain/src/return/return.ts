@@ -1,6 +1,7 @@
+import { CHARGE_CODES, type ChargeCode } from '../fiscal/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
 import { requireTransition, type Transitions } from '../state/transition.ts'
-import { WITHDRAWAL_DAYS } from '../store/index.ts'
+import { type StoreSwitches, WITHDRAWAL_DAYS } from '../store/index.ts'
 
 /**
  * Life of a return. `Closed` is one that ended without money or goods since nothing of it was accepted; what is `Refunded` or
@@ -123,11 +124,27 @@ export function sendUntilOf(approvedAt: string): string {
   return new Date(Date.parse(approvedAt) + RETURN_SEND_DAYS * DAY_MS).toISOString()
 }
 
+/** Whether the fee of cash on delivery goes back, as the owner decided for a market. */
+export type CodFeePolicy = Pick<StoreSwitches, 'codFeeOnWithdrawal' | 'codFeeOnReturn'>
+
 /**
- * Whether what was paid for delivery goes back with goods that come back as a whole: not where a customer changed their mind after the
- * days of withdrawal, counted from the delivery where that is known (Directive 2011/83/EU, art. 13 (1)).
+ * Which fees go back with goods that come back as a whole. What was paid for delivery does not where a customer changed their mind after
+ * the days of withdrawal, counted from the delivery where that is known (Directive 2011/83/EU, art. 13 (1)). The fee of cash on delivery
+ * goes back as the owner decided, and with goods that were wrong or never came in any case.
  */
-export function areFeesRefunded(reason: ReturnReason, requestedAt: string, deliveredAt: string | undefined): boolean {
-  if (reason !== 'changedMind' || deliveredAt === undefined) return true
-  return Date.parse(requestedAt) <= Date.parse(deliveredAt) + WITHDRAWAL_DAYS * DAY_MS
+export function refundedFeesOf(
+  {
+    reason,
+    requestedAt,
+    deliveredAt,
+  }: Pick<Return, 'reason'> & {
+    readonly requestedAt: string
+    readonly deliveredAt: string | undefined
+  },
+  policy: CodFeePolicy,
+): readonly ChargeCode[] {
+  const isInTime = deliveredAt === undefined || Date.parse(requestedAt) <= Date.parse(deliveredAt) + WITHDRAWAL_DAYS * DAY_MS
+  if (reason === 'withdrawal' || (reason === 'changedMind' && isInTime)) return policy.codFeeOnWithdrawal ? CHARGE_CODES : ['FC']
+  if (reason === 'changedMind') return policy.codFeeOnReturn ? ['AEK'] : []
+  return CHARGE_CODES
 }

@@ -26,6 +26,10 @@ export interface StoreSwitches {
   readonly vatValidation: boolean
   readonly taxRateChange: boolean
   readonly loyaltyDiscount: boolean
+  /** Whether the fee of cash on delivery goes back when a buyer withdraws from all of an order. */
+  readonly codFeeOnWithdrawal: boolean
+  /** Whether it goes back too when all of an order is returned of one's own will later than that. */
+  readonly codFeeOnReturn: boolean
 }
 
 /** The one store of a market (ENT-18). */

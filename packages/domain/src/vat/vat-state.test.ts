@@ -96,6 +96,8 @@ const SWITCHES: StoreSwitches = {
   vatValidation: true,
   taxRateChange: true,
   loyaltyDiscount: false,
+  codFeeOnWithdrawal: true,
+  codFeeOnReturn: false,
 }
 
 test('VAT-15 net prices need a checkout and both switches of the store, and never come in the own country of the shop or outside the Union', () => {

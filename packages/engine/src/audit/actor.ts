@@ -43,17 +43,18 @@ export async function addAuditLine(
   await sql`select add_audit_line(${line.noun}, ${line.subject ?? null}, ${line.action}, null, null, null)`.execute(transaction)
 }
 
-/** Notes whose data are about to be shown. Connections that only read may write this alone. */
+/** Notes whose data are about to be shown, and for what reason where one has to be given. Connections that only read may write this alone. */
 export async function noteReads(
   context: EngineContext,
   work: AuditedWork,
-  reads: { readonly noun: string; readonly subjects: readonly string[] },
+  reads: { readonly noun: string; readonly subjects: readonly string[]; readonly reason?: string },
 ): Promise<void> {
   if (reads.subjects.length === 0) return
   await inTransaction(context, async transaction => {
     await sql`set transaction read write`.execute(transaction)
     await sayWhoWorks(transaction, work)
-    await sql`select add_audit_line(${reads.noun}, subject, 'read', null, null, null)
+    const after = reads.reason === undefined ? null : JSON.stringify({ reason: reads.reason })
+    await sql`select add_audit_line(${reads.noun}, subject, 'read', null, null, ${after}::jsonb)
       from unnest(${[...new Set(reads.subjects)]}::text[]) subject`.execute(transaction)
   })
 }

@@ -8,7 +8,7 @@ import { addLineItem, createCart, getActiveCart, updateCart } from '../cart/inde
 import { checkInvariants } from '../invariants/index.ts'
 import { createOrderFromCart, findOrder } from '../order/index.ts'
 import { createApprovalPayment } from '../payment/create-payment.ts'
-import { beginAttempt, beginDueAttempt, createBankPayment, settleAttempt } from '../payment/index.ts'
+import { beginAttempt, beginDueAttempt, createBankPayment, registerPayment, settleAttempt } from '../payment/index.ts'
 import { setStock } from '../testing/set-stock.ts'
 import { aPaymentDraft, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
@@ -18,6 +18,8 @@ import {
   approveRequest,
   createCompany,
   findApprovals,
+  findCompany,
+  payRequestOnAccount,
   rejectRequest,
   removeAssociate,
   requestApproval,
@@ -308,5 +310,54 @@ test('M4 approved orders on account take the limit of the company when they are 
   expect((await ordersOf(cart.id)).length + (await ordersOf(second.cart.id)).length).toBe(1)
   const states = await Promise.all(requests.map(({ id: requestId }) => stateOf(requestId)))
   expect(states.toSorted()).toEqual(['approved', 'pending'])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+test('M4 what waits for an approval is switched to the account of the company, whose limit its order takes then', async () => {
+  const { id, boss, buyer, companyId, shown } = await aRequest()
+  const switching = (changes: object = {}) =>
+    payRequestOnAccount(context, { requestId: id, customerId: buyer, shown, ...changes })
+  const offerOf = async () => (await findApprovals(context, buyer, 5)).find(one => one.id === id)?.onAccount
+  expect(await offerOf()).toBeUndefined()
+  await expect(switching()).rejects.toEqual(failure('payment-not-eligible'))
+  await setCompanyCredit(context, companyId, { limitCent: shown.centAmount - 1, termDays: 14 })
+  expect(await offerOf()).toBeUndefined()
+  await expect(switching()).rejects.toEqual(failure('payment-not-eligible'))
+  await setCompanyCredit(context, companyId, { limitCent: shown.centAmount, termDays: 14 })
+  expect(await offerOf()).toEqual({ amount: shown, termDays: 14 })
+  expect((await findApprovals(context, boss, 5))[0]).not.toHaveProperty('onAccount')
+  await expect(switching({ customerId: boss })).rejects.toEqual(failure('resource-not-found'))
+  await expect(switching({ shown: moneyOf('EUR', 1) })).rejects.toEqual(failure('malformed-price'))
+  await Promise.allSettled([switching(), switching()])
+  await switching()
+  expect(await offerOf()).toBeUndefined()
+  expect((await findApprovals(context, buyer, 5))[0]).toMatchObject({ state: 'pending', paymentInterface: 'on-account' })
+  const outcome = await approveRequest(context, { requestId: id, approverId: boss, shown })
+  expect(outcome).toMatchObject({ order: { paymentInfo: { payments: [{ custom: { termDays: 14 } }] } } })
+  expect((await findCompany(context, companyId))?.credit?.openCent).toBe(shown.centAmount)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+test('M4 an approved order that is not paid is switched to the account once, and what the limit does not cover waits as before', async () => {
+  const { id, boss, buyer, companyId, shown } = await aRequest()
+  const outcome = await approveRequest(context, { requestId: id, approverId: boss, shown })
+  const orderId = outcome.is === 'ordered' ? outcome.order.id : ''
+  const switching = () => payRequestOnAccount(context, { requestId: id, customerId: buyer, shown })
+  await setCompanyCredit(context, companyId, { limitCent: shown.centAmount - 1, termDays: 14 })
+  await expect(switching()).rejects.toEqual(failure('payment-not-eligible'))
+  expect((await findOrder(context, { id: orderId })).paymentInfo.payments).toHaveLength(1)
+  await setCompanyCredit(context, companyId, { limitCent: shown.centAmount, termDays: 14 })
+  await Promise.all(Array.from({ length: 5 }, switching))
+  const order = await findOrder(context, { id: orderId })
+  expect(order.paymentInfo.payments).toHaveLength(1)
+  expect(order.paymentInfo.payments[0]).toMatchObject({ custom: { termDays: 14 }, amountPlanned: shown })
+  expect(isPayableByProvider(order)).toBe(false)
+  const openCent = async () => (await findCompany(context, companyId))?.credit?.openCent
+  expect(await openCent()).toBe(shown.centAmount)
+  expect(await brokenInvariants()).toEqual([])
+  await registerPayment(context, { id: orderId }, { key: 'transfer' })
+  expect(await openCent()).toBe(0)
+  await expect(switching()).rejects.toEqual(failure('invalid-operation'))
+  expect((await findOrder(context, { id: orderId })).paymentState).toBe('Paid')
   expect(await brokenInvariants()).toEqual([])
 })

@@ -155,10 +155,12 @@ async function requireDecidable(db: Database, { requestId, approverId }: Approva
   return request
 }
 
-function approvalNotFound(id: string): CommerceError {
+/** What is answered for a request that is not the caller's to decide about. */
+export function approvalNotFound(id: string): CommerceError {
   return new CommerceError({ code: 'resource-not-found', typeId: 'approval-request', id }, 'There is no such request')
 }
 
-function isOver(): CommerceError {
+/** What is answered for a request that was decided. */
+export function isOver(): CommerceError {
   return new CommerceError({ code: 'invalid-operation' }, 'The request was decided before')
 }

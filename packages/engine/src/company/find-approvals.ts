@@ -1,10 +1,12 @@
 import { type BuyerReferences, buyerReferencesOf } from '@shop/domain/buyer-reference'
 import type { Cart, CartQuote } from '@shop/domain/cart'
-import { type ApprovalState, approversOf } from '@shop/domain/company'
+import { type ApprovalState, approversOf, creditFor } from '@shop/domain/company'
 import type { LocalizedString } from '@shop/domain/market'
 import { type Money, moneyOf } from '@shop/domain/money'
-import { isPayableByProvider, type Order } from '@shop/domain/order'
+import { isPayableByProvider, type Order, orderDueOf } from '@shop/domain/order'
+import { termDaysOf } from '@shop/domain/payment'
 import { selectCartById } from '../cart/cart-rows.ts'
+import { selectCreditBuyer } from '../credit/credit-rows.ts'
 import { selectCustomerById } from '../customer/customer-rows.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { selectOrder } from '../order/order-rows.ts'
@@ -38,6 +40,8 @@ export interface ApprovalView {
   readonly paymentInterface?: ApprovalInterface
   /** Whether it is the customer's own, and its order can be paid by the provider. */
   readonly isPayable: boolean
+  /** Where it is the customer's own and can be paid on account instead: over what, and within how many days of the invoice. */
+  readonly onAccount?: { readonly amount: Money; readonly termDays: number }
   readonly reason?: string
   /** Number of the order that was placed. */
   readonly orderNumber?: string
@@ -69,15 +73,27 @@ export async function findApprovals({ db }: EngineContext, customerId: string, l
         ...(asked?.quote ? { quote: { id: asked.quote.id, quoteNumber: asked.quote.quoteNumber } } : {}),
         ...(paymentInterface ? { paymentInterface } : {}),
         isPayable: isMine && placed !== undefined && isPayableByProvider(placed),
+        ...(isMine ? await accountOfferOf(db, placed ?? (paymentInterface === 'bank-transfer' ? asked : undefined)) : {}),
         ...(placed ? { orderNumber: placed.orderNumber } : {}),
       }
     }),
   )
 }
 
-async function findOrderOf(db: Database, { cartId }: ApprovalRow): Promise<Order | undefined> {
+/** The order of an approved request; undefined where none is placed. */
+export async function findOrderOf(db: Database, { cartId }: ApprovalRow): Promise<Order | undefined> {
   const row = await db.selectFrom('order').select('id').where('cart_id', '=', cartId).executeTakeFirst()
   return row && selectOrder(db, row)
+}
+
+/** The account of the company for what waits in a cart, or is missing of an order. */
+async function accountOfferOf(db: Database, asked: Cart | Order | undefined): Promise<Pick<ApprovalView, 'onAccount'>> {
+  if (!asked) return {}
+  const isOrder = 'orderNumber' in asked
+  if (isOrder && (!isPayableByProvider(asked) || asked.paymentInfo.payments.some(one => termDaysOf(one) !== undefined))) return {}
+  const amount = isOrder ? orderDueOf(asked).amount : asked.totalPrice
+  const credit = creditFor(await selectCreditBuyer(db, isOrder ? asked.cart.id : asked.id), asked.store.key, amount)
+  return credit ? { onAccount: { amount, termDays: credit.termDays } } : {}
 }
 
 /** How an order is to be paid that is approved. */

@@ -29,5 +29,6 @@ export {
   type OpenInvitation,
   signInvitationLink,
 } from './invite-associate.ts'
+export { payRequestOnAccount } from './pay-on-account.ts'
 export { APPROVAL_REQUESTED_TOPIC, type ApprovalDraft, requestApproval } from './request-approval.ts'
 export { setCompanyCredit } from './set-credit.ts'

@@ -23,13 +23,14 @@ export async function selectCreditBuyer(db: Database, cartId: string): Promise<C
 }
 
 /**
- * Takes the total of an order on account that was written just now from the limit of its buyer's company. Orders at the same time wait
+ * Takes what is missing of an order that is on account from now on from the limit of its buyer's company. Orders at the same time wait
  * for each other here, so that together they never exceed it. Takes part in the transaction of `db`, which must not commit when this
  * throws: `CommerceError` `payment-not-eligible` where the limit does not cover the order, the buyer may not order for the company any
  * more, or its term is another one than was shown.
  */
-export async function reserveCredit(db: Database, { id, customerId, store, totalPrice, paymentInfo }: Order): Promise<void> {
-  const { centAmount } = totalPrice
+export async function reserveCredit(db: Database, order: Order): Promise<void> {
+  const { id, customerId, store, paymentInfo } = order
+  const { centAmount } = orderDueOf(order).amount
   const termDays = termDaysOf(paymentInfo.payments[0]) ?? null
   const { rows } = await sql`
     with reserved as (

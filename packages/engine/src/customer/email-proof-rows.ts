@@ -81,6 +81,32 @@ export async function closeEmailChanges(db: Database, customerId: string): Promi
     .execute()
 }
 
+/**
+ * Asks an address again for what it has not proven, also where the link of its mail has expired: under an id of its own, for all of its
+ * time. What was asked before ends, and its link opens nothing. Returns how many mails there will be.
+ */
+export async function renewEmailProofs(context: EngineContext, db: Database, email: string): Promise<number> {
+  const open = await db
+    .updateTable('email_proof')
+    .set({ is_open: false, token_hash: null })
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where('is_open', '=', true)
+    .returning(['customer_id', 'email', 'previous_email', 'draft', 'provider', 'subject', 'store_key', 'locale', 'requested_at'])
+    .execute()
+  // A form that was sent twice asks twice; what was wanted last of each customer, and of who is none yet, is asked again.
+  const newest = new Map(open.toSorted((a, b) => (a.requested_at < b.requested_at ? -1 : 1)).map(row => [row.customer_id, row]))
+  for (const { draft, requested_at: _, ...proof } of newest.values()) {
+    const id = context.newId()
+    const expires = sql<string>`now() + make_interval(mins => ${EMAIL_PROOF_MINUTES})`
+    await db
+      .insertInto('email_proof')
+      .values({ ...proof, id, draft: draft && JSON.stringify(draft), expires_at: expires })
+      .execute()
+    await addToOutbox(db, { topic: EMAIL_PROOF_TOPIC, payload: { proofId: id }, dedupKey: `${EMAIL_PROOF_TOPIC}/${id}` })
+  }
+  return newest.size
+}
+
 /** Whether the token of a mail can still be used; spares those that cannot the work of a password. */
 export async function isProofOpen(db: Database, token: string): Promise<boolean> {
   if (!isSessionToken(token)) return false

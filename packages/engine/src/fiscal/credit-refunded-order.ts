@@ -52,7 +52,7 @@ async function creditRefund(
     const amount = Math.min(rest, openCentsOf({ invoice: invoice.document, earlier }))
     if (amount === 0) continue
     const credit = creditOfAmount(invoice.document, earlier, amount)
-    issued.push(await creditInvoice(context, db, invoice, { key, credit }))
+    issued.push(await creditInvoice(context, db, invoice, { key, credit, paidBack: amount }))
     rest -= amount
   }
   return issued

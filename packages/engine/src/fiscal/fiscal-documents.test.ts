@@ -155,7 +155,7 @@ test('fiscal check 15, 18: what went back before the goods left is credited once
   const invoice = (await issueInvoice(now, order, []))?.document
   expect(invoice?.totals).toMatchObject({ gross: order.totalPrice.centAmount, paid: order.totalPrice.centAmount, due: 0 })
   const credits = await creditRefundedOrder(now, order)
-  expect(credits.map(({ document }) => document.totals.gross)).toEqual([500])
+  expect(credits.map(({ document }) => document.totals)).toMatchObject([{ gross: 500, paid: 500, due: 0 }])
   const cancelled = await anOrder()
   await registerPayment(context, { id: cancelled.id }, {})
   await cancelOrder(context, cancelled)
@@ -213,6 +213,7 @@ test('fiscal check 16: what delivery cost goes back alone, once however often it
   const done = await Promise.all(Array.from({ length: 6 }, () => refundFee(now, order, 'FC')))
   const notes = done.flatMap(({ creditNote }) => (creditNote ? [creditNote] : []))
   expect(notes.map(({ document }) => [document.totals.gross, document.lines[0]?.creditsCharge])).toEqual([[fee?.gross, 'FC']])
+  expect(notes.map(({ document }) => document.totals.due)).toEqual([0])
   const { order: after } = await refundFee(now, order, 'FC')
   const back = after.paymentInfo.payments.flatMap(({ transactions }) => transactions).filter(({ type }) => type === 'Refund')
   expect(back.map(({ amount }) => amount.centAmount)).toEqual([fee?.gross])

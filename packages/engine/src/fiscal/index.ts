@@ -1,5 +1,6 @@
 export { type ChainAnchor, checkDocuments, readAnchors } from './check-documents.ts'
 export { creditRefundedOrder } from './credit-refunded-order.ts'
+export { findErasedOrders } from './find-erased-orders.ts'
 export {
   FISCAL_MAIL_TOPIC,
   type FiscalConditions,

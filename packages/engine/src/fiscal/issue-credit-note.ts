@@ -11,6 +11,8 @@ interface CreditDraft {
   readonly key: string
   /** Default: all that is left of the invoice, as when it named the wrong buyer. */
   readonly credit?: Credit
+  /** Cents that go back with it, at most what it comes to; default none. */
+  readonly paidBack?: number
 }
 
 /**
@@ -21,7 +23,7 @@ interface CreditDraft {
 export async function issueCreditNote(
   context: EngineContext,
   invoiceNumber: string,
-  { key, credit }: CreditDraft,
+  { key, credit }: Omit<CreditDraft, 'paidBack'>,
 ): Promise<IssuedDocument> {
   const invoice = await findDocument(context, { number: invoiceNumber })
   if (invoice?.document.kind !== 'invoice')
@@ -40,7 +42,7 @@ export async function creditInvoice(
   context: EngineContext,
   db: Database,
   invoice: IssuedDocument,
-  { key, credit }: CreditDraft,
+  { key, credit, paidBack = 0 }: CreditDraft,
 ): Promise<IssuedDocument> {
   if (invoice.document.kind !== 'invoice') throw new Error(`${invoice.document.number} is no invoice`)
   const issueKey = `credit/${invoice.id}/${key}`
@@ -49,6 +51,6 @@ export async function creditInvoice(
   if (issued) return issued
   const earlier = await findCreditNotes(db, invoice.id)
   const wanted = credit ?? openCreditOf(invoice.document, earlier)
-  const draft = creditNoteOf(invoice.document, wanted, { issueDate: fiscalDayOf(context.now()), earlier })
+  const draft = creditNoteOf(invoice.document, wanted, { issueDate: fiscalDayOf(context.now()), earlier, paidBack })
   return issueDocument(context, db, { draft, key: issueKey, orderId: invoice.orderId, invoiceId: invoice.id })
 }

@@ -36,9 +36,10 @@ export async function refundFee(context: EngineContext, reference: OrderReferenc
     const invoices = await findDocuments({ db }, { orderId: order.id, kind: 'invoice' }, MAX_DOCUMENTS)
     const invoice = invoices.find(({ document }) => document.charges.some(({ code }) => code === fee))
     if (!invoice) throw new CommerceError({ code: 'invalid-operation' }, `No invoice of ${order.orderNumber} has a fee ${fee}`)
-    const creditNote = await creditInvoice(context, db, invoice, { key: name, credit: { units: [], charges: [fee] } })
     const held = order.paymentInfo.payments.reduce((cents, payment) => cents + refundableCents(payment), 0)
-    const centAmount = Math.min(held, creditNote.document.totals.gross)
+    const credit = { units: [], charges: [fee] }
+    const creditNote = await creditInvoice(context, db, invoice, { key: name, credit, paidBack: held })
+    const centAmount = creditNote.document.totals.paid
     const refunded = centAmount > 0 ? await refundLockedOrder(context, db, order, { key: name, centAmount }) : order
     return { order: refunded, creditNote }
   })

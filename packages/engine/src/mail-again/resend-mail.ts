@@ -10,6 +10,7 @@ import { addToOutbox } from '../outbox/outbox.ts'
 import { notifyBuyer, type QuoteNews, type StoredQuote, selectQuote } from '../quote/quote-rows.ts'
 import { lockReturn, RETURN_TOPIC } from '../return/return-rows.ts'
 import { findWithdrawal, WITHDRAWAL_RECEIVED_TOPIC, WITHDRAWAL_SETTLED_TOPIC } from '../withdrawal/withdrawal-rows.ts'
+import { type AccountMail, noAccountMail, resendAccountMail } from './account-mails.ts'
 import { MAIL_AGAIN_TOPIC, type MailAgain, type OrderMail, subjectsOf } from './order-mails.ts'
 
 /** Whose mail is sent once more. */
@@ -19,6 +20,8 @@ export type MailSubject =
   | { readonly noun: 'document' | 'return' | 'withdrawal' | 'quote'; readonly number: string }
   /** Invitations of an address into companies. */
   | { readonly noun: 'invitation'; readonly email: string }
+  /** What an address was written about its account, its proof or the newsletter. */
+  | { readonly noun: 'account'; readonly email: string; readonly mail: AccountMail }
 
 /** What a quote's buyer was told last, by its state; of others nothing was told by mail. */
 const QUOTE_NEWS_OF: Partial<Record<StoredQuote['state'], QuoteNews>> = {
@@ -30,8 +33,8 @@ const QUOTE_NEWS_OF: Partial<Record<StoredQuote['state'], QuoteNews>> = {
 
 /**
  * Has the worker send mails once more, each as a mail of its own that says what is true now; who asked for it is noted in the audit
- * log, under the number of what they are about. No secret is sent twice: an invitation is made again, for all of its days, and the
- * link of the one before opens nothing. Returns how many mails there will be. Throws `CommerceError` `resource-not-found`, or
+ * log, under the number of what they are about. No secret is sent twice: invitations and links are made again, for all of their time,
+ * and the link of the mail before opens nothing. Returns how many mails there will be. Throws `CommerceError` `resource-not-found`, or
  * `invalid-operation` where there was no such mail, or where the data of its reader were erased.
  */
 export async function resendMail(context: EngineContext, audited: AuditedWork, subject: MailSubject): Promise<number> {
@@ -64,6 +67,12 @@ async function resend(context: EngineContext, subject: MailSubject): Promise<Res
       const mails = await renewInvitations(context, context.db, subject.email)
       if (mails === 0)
         throw notFound('company-invitation', subject.email, `There is no invitation of ${subject.email}, or none any more`)
+      return { mails }
+    }
+    case 'account': {
+      const { mail, email } = subject
+      const mails = await resendAccountMail(context, mail, email)
+      if (mails === 0) throw noAccountMail(mail, email)
       return { mails }
     }
   }

@@ -41,7 +41,14 @@ export async function insertDuePayment(
   context: EngineContext,
   db: Database,
   order: Order,
-  { paymentInterface, method }: { readonly paymentInterface: PaymentInterface; readonly method?: ProviderMethod },
+  {
+    paymentInterface,
+    method,
+    custom,
+  }: Pick<Payment, 'custom'> & {
+    readonly paymentInterface: PaymentInterface
+    readonly method?: ProviderMethod
+  },
 ): Promise<Payment> {
   const { amount } = orderDueOf(order)
   const payment: Payment = {
@@ -50,6 +57,7 @@ export async function insertDuePayment(
     paymentMethodInfo: { paymentInterface, ...(method ? { method } : {}), name: { en: PAYMENT_NAMES[paymentInterface] } },
     amountPlanned: amount,
     transactions: [],
+    ...(custom ? { custom } : {}),
   }
   await db
     .insertInto('payment')

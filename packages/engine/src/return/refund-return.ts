@@ -3,11 +3,12 @@ import { CREDITED_REFUNDS, type DatedSeller } from '@shop/domain/fiscal'
 import { isCaptureAwaited, type Order } from '@shop/domain/order'
 import { refundableCents } from '@shop/domain/payment'
 import {
-  areFeesRefunded,
+  type CodFeePolicy,
   type CreditSource,
   creditedCentsOf,
   type InvoiceInHand,
   type Return,
+  refundedFeesOf,
   requireReturnState,
   returnCreditsOf,
 } from '@shop/domain/return'
@@ -58,10 +59,12 @@ export async function refundReturn(
     await moveReturnStock(context, db, found, 'restock')
     await saveReturnState(context, db, found, 'Refunded', { refundCents: centAmount })
     const creditNotes: string[] = []
+    let paidBack = centAmount
     for (const { invoiceNumber, credit } of credits) {
       const invoice = invoices.find(({ document }) => document.number === invoiceNumber)
       if (!invoice) throw new Error(`Invoice ${invoiceNumber} is gone`)
-      const note = await creditInvoice(context, db, invoice, { key: name, credit })
+      const note = await creditInvoice(context, db, invoice, { key: name, credit, paidBack })
+      paidBack -= note.document.totals.paid
       creditNotes.push(note.document.number)
     }
     return { found: requireReturn(await findReturn({ db }, { id: found.id }), returnNumber), creditNotes }
@@ -102,5 +105,12 @@ async function creditSourceOf(
     .sort()
     .at(-1)
   const requestedAt = eventOf(found, 'Requested')?.at ?? found.events[0]?.at ?? ''
-  return { order, shipments, invoices, areFeesRefunded: areFeesRefunded(found.reason, requestedAt, deliveredAt) }
+  const refundedFees = refundedFeesOf({ reason: found.reason, requestedAt, deliveredAt }, await findCodFeePolicy(db, order))
+  return { order, shipments, invoices, refundedFees }
+}
+
+/** What the owner decided for the market of an order. */
+async function findCodFeePolicy(db: Database, { store }: Order): Promise<CodFeePolicy> {
+  const { document } = await db.selectFrom('store').select('document').where('key', '=', store.key).executeTakeFirstOrThrow()
+  return document.custom.switches
 }

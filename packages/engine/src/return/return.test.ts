@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { currencyFiguresOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
 import type { ReturnDraft } from '@shop/domain/return'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { creditRefundedOrder, findDocuments, issueInvoice } from '../fiscal/index.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { createOrderFromCart, findOrder } from '../order/index.ts'
-import { refundOrder, registerPayment } from '../payment/index.ts'
+import { createCodPayment, refundOrder, registerPayment } from '../payment/index.ts'
 import { confirmDelivery, shipOrder } from '../shipment/index.ts'
-import { aPaidCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
+import { aPaidCart, aPaymentDraft, aReadyCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
   approveReturn,
   cancelReturn,
@@ -54,9 +55,41 @@ function ask(order: Order, units: Readonly<Record<string, number>>, changes: Par
   return createReturn(context, order.id, { draftId, draft, pictures: sent(PNG), clientAddress: '10.0.0.1' })
 }
 
+test.each([
+  [{ codFeeOnWithdrawal: true, codFeeOnReturn: false }, 0],
+  [{ codFeeOnWithdrawal: false, codFeeOnReturn: true }, 1],
+])(
+  'fiscal check 16: after a withdrawal from all of an order paid in cash the fee goes back as its market has it, %o',
+  async (policy, kept) => {
+    const setting = (switches: object) =>
+      sql`update store set document = jsonb_set(document, '{custom,switches}', (document #> '{custom,switches}') || ${JSON.stringify(switches)}::jsonb)
+      where key = 'sk'`.execute(context.db)
+    await setting(policy)
+    onTestFinished(async () => void (await setting({ codFeeOnWithdrawal: true, codFeeOnReturn: false })))
+    const { owner, cart } = await aReadyCart(context, { [SAW]: 1 })
+    const feeCents = currencyFiguresOf('EUR').cashOnDeliveryFee
+    const total = cart.totalPrice.centAmount + feeCents
+    const paid = await createCodPayment(context, requestOf(owner, cart), aPaymentDraft(cart, 'cash-on-delivery', total))
+    const order = await createOrderFromCart(context, requestOf(owner, paid.cart))
+    await shipOrder(context, order, {})
+    await registerPayment(context, { id: order.id }, {})
+    const returnNumber = await anInspectedReturn(order, { [SAW]: 1 }, { reason: 'changedMind' })
+    const { found, creditNotes } = await refundReturn(context, returnNumber, [])
+    expect(found.refund?.centAmount).toBe(total - kept * feeCents)
+    const [note] = await findDocuments(context, { orderId: order.id, kind: 'creditNote' }, 10)
+    expect(creditNotes).toEqual([note?.document.number])
+    expect(note?.document.totals).toMatchObject({ gross: total - kept * feeCents, due: 0 })
+    expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
+  },
+)
+
 /** A return whose goods have come and were accepted. */
-async function anInspectedReturn(order: Order, units: Readonly<Record<string, number>>): Promise<string> {
-  const { returnNumber } = await ask(order, units)
+async function anInspectedReturn(
+  order: Order,
+  units: Readonly<Record<string, number>>,
+  changes: Partial<ReturnDraft> = {},
+): Promise<string> {
+  const { returnNumber } = await ask(order, units, changes)
   await approveReturn(context, returnNumber)
   await receiveReturn(context, returnNumber)
   await inspectReturn(context, returnNumber, {})
@@ -96,7 +129,8 @@ test('ORD-08 a return goes through its states, and money, credit note and stock 
   expect(await stockOf(PRESS)).toEqual({ available: before.available + 1, sold: before.sold - 1 })
   const found = await findReturn(context, { returnNumber })
   const notes = await findDocuments(context, { orderId: order.id, kind: 'creditNote' }, 10)
-  expect(notes.map(({ document }) => document.totals.gross)).toEqual([found?.refund?.centAmount])
+  const amount = found?.refund?.centAmount
+  expect(notes.map(({ document }) => document.totals)).toMatchObject([{ gross: amount, paid: amount, due: 0 }])
   expect(refundedOf(await findOrder(context, { id: order.id }))).toBe(found?.refund?.centAmount)
   expect(found?.events.map(({ state }) => state)).toEqual(['Requested', 'Approved', 'Received', 'Inspected', 'Refunded'])
   const { rows } = await sql<{ state: string }>`

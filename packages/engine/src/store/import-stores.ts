@@ -43,6 +43,8 @@ export function newStoreOf(market: Market): StoreDraft {
         vatValidation: true,
         taxRateChange: true,
         loyaltyDiscount: true,
+        codFeeOnWithdrawal: true,
+        codFeeOnReturn: false,
       },
     },
   }

@@ -35,6 +35,8 @@ export function aStore(market: Market): StoreDraft {
         vatValidation: false,
         taxRateChange: false,
         loyaltyDiscount: false,
+        codFeeOnWithdrawal: true,
+        codFeeOnReturn: false,
       },
     },
   }

@@ -4,11 +4,27 @@ import { addBusinessDays, deliveryDaysOf } from '@shop/domain/shipping'
 import { expect, test } from 'vitest'
 import { createTranslate } from '../index.ts'
 import { loadMessages } from '../load-messages.ts'
-import { formatDate, formatDelivery, formatDeliveryOffers, formatInstant, formatMonth, formatWeekday } from './format-date.ts'
+import {
+  formatDate,
+  formatDay,
+  formatDelivery,
+  formatDeliveryOffers,
+  formatInstant,
+  formatMonth,
+  formatWeekday,
+} from './format-date.ts'
 
 test('UX-04 days are written DD.MM.YYYY, of a day and of an instant', () => {
   expect(formatDate('2026-11-05')).toBe('05.11.2026')
   expect(formatDate('2026-11-05T23:59:59.000Z')).toBe('05.11.2026')
+})
+
+test('UX-04 the day of an instant is the one that the market has then', () => {
+  expect(formatDay('2026-11-05T23:30:00.000Z', { country: 'GR' })).toBe('06.11.2026')
+  expect(formatDay('2026-11-05T22:30:00.000Z', { country: 'GR' })).toBe('06.11.2026')
+  expect(formatDay('2026-11-05T22:30:00.000Z', { country: 'DE' })).toBe('05.11.2026')
+  expect(formatDay('2026-11-05T23:30:00.000Z', { country: 'GB' })).toBe('05.11.2026')
+  expect(formatDay('2026-07-05T23:30:00.000Z', { country: 'PT' })).toBe('06.07.2026')
 })
 
 test('SHIP-10 the estimate of a delivery is shown as DD.MM.YYYY', () => {

@@ -1,12 +1,12 @@
 import type { DeliveryOffer, DeliveryPromise } from '@shop/domain/delivery'
-import { type CountryCode, timeZoneOf } from '@shop/domain/market'
+import { type CountryCode, dayIn } from '@shop/domain/market'
 import type { Translate } from '../translate.ts'
 import { methodName } from './method-name.ts'
 
 const months = new Map<string, Intl.DateTimeFormat>()
 const weekdays = new Map<string, Intl.DateTimeFormat>()
 
-/** A day (YYYY-MM-DD or an ISO instant) as DD.MM.YYYY (UX-04). */
+/** A day (YYYY-MM-DD) as DD.MM.YYYY (UX-04). Of an instant it is the day in UTC, which customers do not read: see `formatDay`. */
 export function formatDate(day: string): string {
   const [year, month, date] = day.slice(0, 10).split('-')
   return `${date}.${month}.${year}`
@@ -31,7 +31,7 @@ export function formatInstant(instant: string, timeZone: string): string {
 
 /** The day of an ISO instant where people in a market read a calendar, as DD.MM.YYYY. */
 export function formatDay(instant: string, market: { readonly country: CountryCode }): string {
-  return formatInstant(instant, timeZoneOf(market)).slice(0, 'DD.MM.YYYY'.length)
+  return formatDate(dayIn(market, instant))
 }
 
 /** A day with its weekday in the language: "Thursday 26.11.2026". */

@@ -50,7 +50,8 @@ function ApprovalCard({
   words: ApprovalWords
   refused: RefusedReason | undefined
 }) {
-  const { id, title, stateText, total, lines, references, reason, isMine, isDecidable, state, quote, payment, payHref } = request
+  const { id, title, stateText, total, lines, references, reason, isMine, isDecidable, state, quote, payment, payHref, account } =
+    request
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <li className="rounded-panel border border-steel-200 p-4 md:p-5">
@@ -89,6 +90,24 @@ function ApprovalCard({
             {words.pay}
           </a>
         </p>
+      ) : null}
+      {account ? (
+        <Form method="post" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="currency" value={account.currencyCode} />
+          <input type="hidden" name="total" value={account.centAmount} />
+          <Button
+            type="submit"
+            name="intent"
+            value={APPROVAL_DECISIONS.account}
+            variant="secondary"
+            busy={isBusy}
+            className="max-sm:w-full"
+          >
+            {words.payOnAccount}
+          </Button>
+          <span className="text-sm text-steel-600">{account.term}</span>
+        </Form>
       ) : null}
       {isDecidable ? (
         <div className="mt-4 grid gap-1">

@@ -34,6 +34,8 @@ export interface ShownApproval {
   readonly payment: string | null
   /** Where its buyer chooses how to pay. */
   readonly payHref: string | null
+  /** Where its buyer can have the company pay on account: what is due, in cents, and within how many days. */
+  readonly account: { readonly centAmount: number; readonly currencyCode: string; readonly term: string } | null
 }
 
 const STATES = {
@@ -73,6 +75,9 @@ export async function loadApprovals(
         ? { label: t('quote.number', { number: request.quote.quoteNumber }), href: quoteHref(hrefs, request.quote.id) }
         : null,
       payment: request.paymentInterface === 'on-account' ? t('company.onAccount') : null,
+      account: request.onAccount
+        ? { ...request.onAccount.amount, term: t('company.onAccountTerm', { days: request.onAccount.termDays }) }
+        : null,
       payHref: request.isPayable && orderNumber !== undefined ? hrefs.payOrder(orderNumber) : null,
     }
   })
@@ -92,6 +97,7 @@ export function approvalWords(t: Translate) {
     reasonHint: t('company.reasonHint'),
     withdraw: t('company.withdrawRequest'),
     pay: t('company.payNow'),
+    payOnAccount: t('company.payOnAccount'),
   }
 }
 export type ApprovalWords = ReturnType<typeof approvalWords>
@@ -105,6 +111,8 @@ export function decidedText(t: Translate, parameters: URLSearchParams): string |
       return t('company.rejectedDone')
     case 'withdraw':
       return t('company.requestWithdrawn')
+    case 'account':
+      return t('company.payOnAccountDone')
     case 'requested':
       return t('company.requestedDone')
     default:
@@ -126,9 +134,7 @@ export async function decide({ client, locale, market }: ShopRequest, t: Transla
   try {
     switch (form.get('intent')) {
       case APPROVAL_DECISIONS.approve: {
-        const currencyCode = CURRENCY_CODES.find(code => code === form.get('currency')) ?? market.currency
-        const amountPlanned = { currencyCode, centAmount: Number(form.get('total')) }
-        const { orderNumber, risen } = await client.call('approveRequest', { id, amountPlanned })
+        const { orderNumber, risen } = await client.call('approveRequest', { id, amountPlanned: shownTotalOf(form, market) })
         if (orderNumber !== undefined) return { done: { done: 'approve', order: orderNumber } }
         if (!risen) return { problem: t('company.errorNotOrderable'), typed }
         const [before, now] = [formatMoney(risen.before, locale), formatMoney(risen.now, locale)]
@@ -139,6 +145,10 @@ export async function decide({ client, locale, market }: ShopRequest, t: Transla
           return { problem: t('company.errorReason'), field: 'reason', typed }
         await client.call('rejectRequest', { id, reason: typed })
         return { done: { done: 'reject' } }
+      case APPROVAL_DECISIONS.account: {
+        await client.call('payRequestOnAccount', { id, amountPlanned: shownTotalOf(form, market) })
+        return { done: { done: 'account' } }
+      }
       default:
         await client.call('withdrawApprovalRequest', { id })
         return { done: { done: 'withdraw' } }
@@ -149,4 +159,10 @@ export async function decide({ client, locale, market }: ShopRequest, t: Transla
     const isOver = error.has('InvalidOperation') || error.has('ResourceNotFound')
     return { problem: t(isOver ? 'company.errorDecided' : 'company.errorNotOrderable'), typed }
   }
+}
+
+/** The total that the page showed with a button. */
+function shownTotalOf(form: FormData, market: Pick<ShopRequest['market'], 'currency'>) {
+  const currencyCode = CURRENCY_CODES.find(code => code === form.get('currency')) ?? market.currency
+  return { currencyCode, centAmount: Number(form.get('total')) }
 }

@@ -1,5 +1,5 @@
 import type { OrderStage } from '@shop/domain/order'
-import { formatDate } from '@shop/i18n/format'
+import { formatDay } from '@shop/i18n/format'
 import { buttonClass, classNames } from '@shop/ui'
 import { IconExternalLink, IconPackage } from '@shop/ui/icons'
 import { useEffect, useRef } from 'react'
@@ -27,7 +27,7 @@ const PROGRESS: Readonly<Record<OrderStage, number>> = {
 
 /** How far an order has come: its state, parcels with links to their carriers, and dates (ORD-14). Takes the focus when it comes. */
 export function OrderStatusView({ status }: { status: ShownStatus }) {
-  const { t, hrefs, label } = useShop()
+  const { t, hrefs, label, market } = useShop()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer
   useEffect(() => heading.current?.focus(), [status])
@@ -47,7 +47,7 @@ export function OrderStatusView({ status }: { status: ShownStatus }) {
       <p className="num mt-1 text-sm text-steel-600">
         {label(t('order.number'))} <span className="font-medium text-ink-900">{status.orderNumber}</span>
         {' · '}
-        {t('order.placedOn', { date: formatDate(status.createdAt) })}
+        {t('order.placedOn', { date: formatDay(status.createdAt, market) })}
       </p>
       {status.parcels.length > 0 ? (
         <ul className="mt-5 divide-y divide-steel-200 border-y border-steel-200">
@@ -60,7 +60,7 @@ export function OrderStatusView({ status }: { status: ShownStatus }) {
                     {label(t('mail.trackingNumber'))}{' '}
                     <span className="font-medium">{carrier ? `${carrier} ${trackingNumber}` : trackingNumber}</span>
                   </p>
-                  <p className="num text-steel-600">{t('order.handedOver', { date: formatDate(shippedAt) })}</p>
+                  <p className="num text-steel-600">{t('order.handedOver', { date: formatDay(shippedAt, market) })}</p>
                 </div>
                 {url ? (
                   <a

@@ -1,6 +1,7 @@
+import { timeZoneOf } from '@shop/domain/market'
 import type { Order } from '@shop/domain/order'
 import type { PaymentAction } from '@shop/domain/payment'
-import { formatDate } from '@shop/i18n/format'
+import { formatInstant } from '@shop/i18n/format'
 import { useShop } from '../../request/use-shop.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 
@@ -16,7 +17,7 @@ export function VoucherDetails({ order, voucher }: VoucherDetailsProps) {
     { label: t('order.voucherEntity'), value: voucher.entity },
     { label: t('order.voucherReference'), value: voucher.reference },
     { label: t('order.amount'), value: money(order.totalPrice) },
-    { label: t('order.voucherExpires'), value: `${formatDate(voucher.expiresAt)} ${voucher.expiresAt.slice(11, 16)}` },
+    { label: t('order.voucherExpires'), value: formatInstant(voucher.expiresAt, timeZoneOf(order)) },
     { label: t('order.voucherMerchantReference'), value: voucher.merchantReference },
   ]
   return (

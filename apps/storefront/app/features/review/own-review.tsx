@@ -1,5 +1,5 @@
 import { type AuthorReviewState, authorReviewState, type Review, readReview } from '@shop/domain/review'
-import { formatDate } from '@shop/i18n/format'
+import { formatDay } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
@@ -14,7 +14,7 @@ const STATES = {
 
 /** A review as its author sees it: product, text and state (REV-17). */
 export function OwnReview({ review, product }: { review: Review; product: ReviewedProduct | undefined }) {
-  const { t, text, hrefs, language } = useShop()
+  const { t, text, hrefs, language, market } = useShop()
   const { answer } = readReview(review, language)
   const state = STATES[authorReviewState(review)]
   const written = review.custom.reviewCreatedAt
@@ -39,7 +39,7 @@ export function OwnReview({ review, product }: { review: Review; product: Review
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-steel-600">
           <StarRating value={review.rating} label={t('review.outOfFive', { rating: review.rating })} />
           <time dateTime={written} className="num">
-            {formatDate(written)}
+            {formatDay(written, market)}
           </time>
         </p>
         {review.title ? <p className="mt-3 font-semibold break-words">{review.title}</p> : null}

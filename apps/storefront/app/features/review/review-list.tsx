@@ -8,7 +8,7 @@ import {
   reviewPageCount,
   reviewPageNumber,
 } from '@shop/domain/review'
-import { formatDate } from '@shop/i18n/format'
+import { formatDay } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
 import { Pagination } from '../../listing/pagination.tsx'
 import { useShop } from '../../request/use-shop.tsx'
@@ -26,7 +26,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <StarRating value={review.rating} label={t('review.outOfFive', { rating: review.rating })} />
         <span className="font-medium text-ink-900">{review.authorName}</span>
         <time dateTime={written} className="num">
-          {formatDate(written)}
+          {formatDay(written, market)}
         </time>
       </div>
       {reading.title ? (

@@ -1,7 +1,7 @@
 import { type LoginStrategy, PROVIDER_NAMES } from '@shop/domain/login'
 import { timeZoneOf } from '@shop/domain/market'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatInstant } from '@shop/i18n/format'
+import { formatDay, formatInstant } from '@shop/i18n/format'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 
@@ -31,6 +31,7 @@ export async function loadSecurity(shop: ShopRequest, t: Translate): Promise<Sec
     optionalBlock('login providers', shop.client.call('getLoginProviders', {}), { providers: [] }),
   ])
   const timeOf = (instant: string) => formatInstant(instant, timeZoneOf(shop.market))
+  const dayOf = (instant: string) => formatDay(instant, shop.market)
   const linked = new Map(security.providers.map(({ provider, linkedAt }) => [provider, linkedAt]))
   return {
     hasPassword: security.hasPassword,
@@ -41,18 +42,18 @@ export async function loadSecurity(shop: ShopRequest, t: Translate): Promise<Sec
         provider,
         name: PROVIDER_NAMES[provider],
         isLinked: linkedAt !== undefined,
-        state: linkedAt === undefined ? t('signIn.notConnected') : t('signIn.connectedSince', { date: formatDate(linkedAt) }),
+        state: linkedAt === undefined ? t('signIn.notConnected') : t('signIn.connectedSince', { date: dayOf(linkedAt) }),
       }
     }),
     passkeys: security.passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
-      const added = t('signIn.added', { date: formatDate(createdAt) })
+      const added = t('signIn.added', { date: dayOf(createdAt) })
       const used = lastUsedAt === undefined ? [] : [t('signIn.lastUsed', { date: timeOf(lastUsedAt) })]
       return { id, name, state: [added, ...used].join(' · ') }
     }),
     sessions: security.sessions.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => ({
       id,
       device: device || t('signIn.unknownDevice'),
-      since: t('signIn.since', { date: formatDate(createdAt) }),
+      since: t('signIn.since', { date: dayOf(createdAt) }),
       lastUsed: t('signIn.lastUsed', { date: timeOf(lastUsedAt) }),
       isCurrent,
     })),
