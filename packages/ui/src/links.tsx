@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-steel-600">
+      <ol className="flex items-center gap-x-2 gap-y-1 text-xs text-steel-600 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[scrollbar-width:none] md:flex-wrap">
         {items.map((item, index) => (
           <li key={item.href ?? item.name} className="flex items-center gap-2">
             {index > 0 ? <IconChevronRight className="size-3.5" /> : null}

@@ -47,13 +47,13 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
   const reviewTitle = t('review.title')
   preloadGallery(variant)
   return (
-    <div className="wrap py-6 lg:pb-10">
+    <div className="wrap py-3 md:py-4 lg:pb-10">
       <Fragment fragment={product.trail} />
-      <div className="mt-5 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-4 md:mt-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <Remembered name="gallery" shows={[variant.images, variant.attributes, name]}>
           <ProductGallery key={sku} variant={variant} name={name} />
         </Remembered>
-        <div className="lg:sticky lg:top-24 lg:self-start">
+        <div className="lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
           <Fragment fragment={product.summary} />
           {volume ? (
             <Remembered name="volume-tiers" shows={[volume]}>
@@ -66,10 +66,16 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
             </Remembered>
           ) : null}
           <Fragment fragment={product.notes} />
-          <div className="mt-6 grid gap-4">
+          <div className="mt-4 grid gap-3">
             {/* Its limits depend on toggles, which are in the query. */}
-            <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees] : undefined}>
-              <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} />
+            <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees, product.guaranteeLine] : undefined}>
+              <AddToCartForm
+                variant={variant}
+                name={name}
+                choice={choice}
+                guarantees={guarantees}
+                guaranteeLine={product.guaranteeLine}
+              />
             </Remembered>
             {variant.availability.noChannel.isOnStock ? null : (
               <Deferred from={related}>
@@ -83,9 +89,10 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
               </Deferred>
             )}
             {market.checkoutEnabled ? null : <CheckoutClosed />}
-            {product.trust ? <Fragment fragment={product.trust} /> : null}
+            <Fragment fragment={product.extras} />
           </div>
         </div>
+        {product.trust ? <Fragment fragment={product.trust} className="lg:self-start" /> : null}
       </div>
       <Deferred from={related} fallback={<Anchors product={product} related={[]} />}>
         {({ anchors }) => <Anchors product={product} related={anchors} />}
