@@ -6,14 +6,11 @@ import { PaymentMark } from './payment-marks.tsx'
 /** Kinds of Klarna that no one tells from each other by their marks. */
 const WITHOUT_OWN_MARK: readonly string[] = ['klarna_account', 'klarna_b2b']
 
-/** The ways to pay of the market as their marks alone, in a row as high as a button (SHELL-29); by default in its middle. */
-export function MarksOfPayment({ className = 'justify-center' }: { readonly className?: string }) {
+/** The ways to pay of the market as their marks alone, by default in the middle of a row as high as a button (SHELL-29). */
+export function MarksOfPayment({ className = 'h-12 justify-center' }: { readonly className?: string }) {
   const { t, market } = useShop()
   return (
-    <ul
-      aria-label={t('shell.paymentMethods')}
-      className={`flex h-12 flex-wrap content-center gap-1.5 overflow-hidden ${className}`}
-    >
+    <ul aria-label={t('shell.paymentMethods')} className={`flex flex-wrap content-center gap-1.5 overflow-hidden ${className}`}>
       {waysToPayOf(market)
         .filter(method => !WITHOUT_OWN_MARK.includes(method))
         .map(method => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unbrokenParts } from './unbroken-name.tsx'
 
-const wholeIn = (name: string) => unbrokenParts(name).flatMap(({ text, isWhole }) => (isWhole ? [text] : []))
+const wholeIn = (name: string) => unbrokenParts(name).flatMap(({ text, isWhole }) => (isWhole && /\d/.test(text) ? [text] : []))
 
 test('UX a name of goods keeps its measures whole', () => {
   expect(wholeIn('Platform scale – 300 kg / 50 g – 80 × 80 cm – LCD')).toEqual(['300 kg', '50 g', '80 × 80 cm'])
@@ -16,5 +16,6 @@ test('UX no line of a name ends with a dash, and the text stays the same', () =>
     .map(({ text }) => text)
     .join('')
   expect(shown.replaceAll('\u00a0', ' ')).toBe(name)
-  expect(shown).not.toMatch(/– /)
+  expect(unbrokenParts(name).filter(({ text }) => text.includes('– '))).toEqual([])
+  expect(unbrokenParts(name).filter(({ text, isWhole }) => isWhole && text === '–\u00a0')).toHaveLength(2)
 })

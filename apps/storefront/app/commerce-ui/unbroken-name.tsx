@@ -2,22 +2,27 @@
 const MEASURE =
   /(?:Ø\s)?\d[\d.,]*(?:\s\d{3})*(?:\s?[×–/-]\s?\d[\d.,]*)*(?:\s?(?:[%°]\p{L}?|\p{L}{1,3}(?:\/\p{L}{1,3})?))?(?![\p{L}\d])/gu
 
-/** A dash between two parts of a name. */
-const DASH = /\s([–—-])\s/g
+/** A dash between two parts of a name, with its spaces. */
+const DASH = /\s[–—-]\s/u
 
-/** The parts of a name that a line may end between, in their order: pieces that hold a measure are kept whole. */
+const WHOLE = new RegExp(`${DASH.source}|${MEASURE.source}`, 'gu')
+
+/** The parts of a name in their order. Lines do not end inside of whole ones: a measure, and a dash with what follows it. */
 export function unbrokenParts(name: string): { readonly text: string; readonly isWhole: boolean }[] {
-  // A line begins with a dash rather than ending with it.
-  const tied = name.replace(DASH, ' $1\u00a0')
   const parts: { text: string; isWhole: boolean }[] = []
   let end = 0
-  for (const { 0: text, index } of tied.matchAll(MEASURE)) {
-    if (!/[\s–/×]/.test(text)) continue
-    if (index > end) parts.push({ text: tied.slice(end, index), isWhole: false })
-    parts.push({ text, isWhole: true })
-    end = index + text.length
+  const add = (text: string, isWhole: boolean) => {
+    if (text !== '') parts.push({ text, isWhole })
   }
-  if (end < tied.length) parts.push({ text: tied.slice(end), isWhole: false })
+  for (const { 0: found, index } of name.matchAll(WHOLE)) {
+    if (!/[\s–/×]/.test(found)) continue
+    const isDash = DASH.test(found)
+    add(isDash ? `${name.slice(end, index)} ` : name.slice(end, index), false)
+    // Unbreakable behind the dash alone is not enough: Unicode lets a line end between the two.
+    add(isDash ? `${found.trim()}\u00a0` : found, true)
+    end = index + found.length
+  }
+  add(name.slice(end), false)
   return parts
 }
 

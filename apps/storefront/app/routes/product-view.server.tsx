@@ -126,8 +126,8 @@ function describedProductOf(product: ProductDetails): DescribedProduct {
 }
 
 function offeredProductOf(product: ProductDetails): OfferedProduct {
-  const { brand, model, name, slug, tags, isFreight, masterVariant, variants, attributeDefinitions, reviewRatingStatistics } =
-    product
+  const { brand, model, name, slug, tags, isFreight, masterVariant, variants, attributeDefinitions } = product
+  const { siblings, reviewRatingStatistics } = product
   return {
     brand,
     model,
@@ -138,6 +138,7 @@ function offeredProductOf(product: ProductDetails): OfferedProduct {
     masterVariant,
     variants,
     attributeDefinitions,
+    ...(siblings ? { siblings } : {}),
     ...(reviewRatingStatistics ? { reviewRatingStatistics } : {}),
   }
 }

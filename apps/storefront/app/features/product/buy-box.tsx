@@ -13,7 +13,7 @@ import { EnergyArrow } from './energy-arrow.tsx'
 import type { OfferedProduct } from './offered-product.ts'
 import { ProductBadges } from './product-badges.tsx'
 import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
-import { VariantChoice } from './variant-choice.tsx'
+import { SiblingChoice, VariantChoice } from './variant-choice.tsx'
 
 /** The purchase panel from the name to the variants (PDP-04, PDP-26). */
 export function BuySummary({ product }: { product: OfferedProduct }) {
@@ -43,6 +43,7 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
       </div>
       <PriceBlock variant={masterVariant} isFreight={product.isFreight} />
       <VariantChoice product={product} />
+      <SiblingChoice product={product} />
     </>
   )
 }
@@ -73,7 +74,7 @@ export function BuyExtras({ product }: { product: OfferedProduct }) {
   const { sku, availability } = product.masterVariant
   return (
     <div className="grid gap-2 text-sm">
-      {market.checkoutEnabled ? <MarksOfPayment className="justify-start" /> : null}
+      {market.checkoutEnabled ? <MarksOfPayment className="py-1" /> : null}
       <ul className="grid gap-1.5">
         {availability.noChannel.isOnStock ? <OtherDeliveries product={product} /> : null}
         <li className="flex items-start gap-2.5">

@@ -33,6 +33,35 @@ export function VariantChoice({ product }: { product: OfferedProduct }) {
   )
 }
 
+/** Rows of the products that differ from this one in one thing, as its variants are shown; not in what its variants differ in. */
+export function SiblingChoice({ product }: { product: OfferedProduct }) {
+  const { text, locale, hrefs } = useShop()
+  const ownAttribute = distinguishingAttribute(product)?.name
+  const skus = variantsOf(product).map(({ sku }) => sku)
+  return product.siblings?.flatMap(({ attribute, members }) => {
+    const definition = product.attributeDefinitions.find(({ name }) => name === attribute)
+    if (!definition || attribute === ownAttribute) return []
+    const own = members.find(({ sku }) => skus.includes(sku))
+    if (!own) return []
+    const textOf = (value: TechnicalValue) => formatAttribute(definition, value, locale)
+    return (
+      <Swatches
+        key={attribute}
+        label={text(definition.label)}
+        chosen={textOf(own.value)}
+        swatches={members.map(({ sku, slug, value, isOnStock }) => ({
+          key: sku,
+          href: hrefs.product(slug),
+          text: textOf(value),
+          colour: attribute === 'colour' ? value : undefined,
+          isChosen: sku === own.sku,
+          isOnStock,
+        }))}
+      />
+    )
+  })
+}
+
 interface Swatch {
   readonly key: string
   readonly href: string
