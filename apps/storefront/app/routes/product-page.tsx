@@ -36,7 +36,7 @@ interface ProductPageProps {
 
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
 export function ProductPage({ product, related, reviews, refusedReview }: ProductPageProps) {
-  const { t, market, text } = useShop()
+  const { t, hrefs, market, text } = useShop()
   const { pathname, search } = useLocation()
   const { cart } = useCart()
   const choice = usePurchaseChoice()
@@ -78,15 +78,20 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
               />
             </Remembered>
             {variant.availability.noChannel.isOnStock ? null : (
-              <Deferred from={related}>
-                {({ similar }) =>
-                  similar ? (
-                    <a href={`#${SIMILAR_PRODUCTS_ANCHOR}`} className={buttonClass('tertiary', 'lg')}>
-                      {t('product.similarProducts')}
-                    </a>
-                  ) : null
-                }
-              </Deferred>
+              <>
+                <a href={hrefs.stockAlert(sku)} rel="nofollow" className={buttonClass('secondary', 'lg')}>
+                  {t('product.notifyMe')}
+                </a>
+                <Deferred from={related}>
+                  {({ similar }) =>
+                    similar ? (
+                      <a href={`#${SIMILAR_PRODUCTS_ANCHOR}`} className={buttonClass('tertiary', 'lg')}>
+                        {t('product.similarProducts')}
+                      </a>
+                    ) : null
+                  }
+                </Deferred>
+              </>
             )}
             {market.checkoutEnabled ? null : <CheckoutClosed />}
             <Fragment fragment={product.extras} />

@@ -57,11 +57,7 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
         <IconPackage className="size-5 shrink-0 text-steel-600" />
         <StockNote variant={masterVariant} showQuantity />
       </li>
-      {masterVariant.availability.noChannel.isOnStock ? (
-        <DeliveryNote product={product} />
-      ) : (
-        <RestockNote sku={masterVariant.sku} />
-      )}
+      {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote product={product} /> : <RestockNote />}
     </ul>
   )
 }
@@ -165,17 +161,12 @@ function OtherDeliveries({ product }: { product: OfferedProduct }) {
 }
 
 /** Restock date of goods that are out of stock (PDP-14). */
-function RestockNote({ sku }: { sku: string }) {
-  const { t, hrefs, locale, data } = useShop()
+function RestockNote() {
+  const { t, locale, data } = useShop()
   return (
     <li className="flex items-start gap-2.5">
       <IconClock className="size-5 shrink-0 text-steel-600" />
-      <span>
-        {t('product.expectedAgain', { month: formatMonth(restockDate(data.today), locale) })}
-        <a href={hrefs.stockAlert(sku)} rel="nofollow" className="block py-2.5 text-link underline underline-offset-4">
-          {t('product.notifyMe')}
-        </a>
-      </span>
+      {t('product.expectedAgain', { month: formatMonth(restockDate(data.today), locale) })}
     </li>
   )
 }

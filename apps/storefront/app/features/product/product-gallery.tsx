@@ -192,7 +192,7 @@ function LargePicture({ image, index, name, onZoom }: LargePictureProps) {
       className="relative block cursor-zoom-in"
     >
       {picture}
-      <span className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-white shadow-card md:-top-3 md:-right-3">
+      <span className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-white shadow-card md:top-0 md:right-0">
         <IconZoomIn className="size-5" />
       </span>
       <span className="sr-only">{t('product.enlargePicture', { number: index + 1 })}</span>

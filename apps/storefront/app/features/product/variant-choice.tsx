@@ -99,7 +99,7 @@ function Swatches({ label, chosen, swatches }: SwatchesProps) {
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(
                   'relative flex items-center justify-center border text-sm transition-colors',
-                  isRound ? 'size-11 rounded-full border-2' : 'num min-h-11 rounded-md px-3 py-1',
+                  isRound ? 'size-11 rounded-full border-2' : 'num min-h-11 flex-col rounded-md px-3 py-1',
                   isChosen ? 'border-ink-900 font-semibold' : 'border-steel-300 bg-white hover:border-ink-700',
                   isChosen && !isRound && 'bg-signal-100',
                   !isOnStock && 'border-dashed text-steel-600',
@@ -107,11 +107,16 @@ function Swatches({ label, chosen, swatches }: SwatchesProps) {
               >
                 {isRound ? <ColourDot colour={colour} /> : null}
                 <span className={isRound ? 'sr-only' : 'leading-tight'}>{text}</span>
-                {isOnStock ? null : (
+                {isOnStock ? null : isRound ? (
                   <>
                     <span className="sr-only">, {t('product.outOfStock')}</span>
-                    <span aria-hidden="true" className="absolute inset-x-1 h-0.5 -rotate-45 rounded-full bg-ink-700" />
+                    <span
+                      aria-hidden="true"
+                      className="absolute inset-x-1 h-0.5 -rotate-45 rounded-full bg-white outline-1 outline-ink-900"
+                    />
                   </>
+                ) : (
+                  <span className="text-xs font-normal">{t('product.outOfStock')}</span>
                 )}
               </a>
             </li>
