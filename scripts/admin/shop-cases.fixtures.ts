@@ -151,6 +151,12 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       unknown: ['EX99999999', '3'],
       noted: 'stock',
     },
+    'stock expect': {
+      words: () => [PRESS, '2031-05-06'],
+      answer: 'expectedDelivery sku',
+      unknown: ['EX99999999', '2031-05-06'],
+      noted: 'stock',
+    },
     'stock place': {
       words: () => [PRESS, newName('A')],
       answer: 'place sku',

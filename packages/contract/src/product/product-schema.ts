@@ -117,7 +117,11 @@ const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeDefiniti
 
 /** Stock of a variant (STOCK-04). */
 const availabilitySchema = entity<Availability>('Availability', {
-  noChannel: z.strictObject({ isOnStock: z.boolean(), availableQuantity: z.int() }),
+  noChannel: z.strictObject({
+    isOnStock: z.boolean(),
+    availableQuantity: z.int(),
+    expectedDelivery: z.iso.date().optional(),
+  }),
 })
 
 /** A sellable variant with its price for one currency and country (ENT-09). */

@@ -1,10 +1,10 @@
 import { deliveryOffersOfItem } from '@shop/domain/delivery'
-import { restockDate } from '@shop/domain/inventory'
+import { type Availability, expectedAgain } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
 import { effectivePrice, type ProductVariant, priorPrice } from '@shop/domain/product'
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
-import { formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
+import { formatDate, formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
 import { IconClock, IconMessage, IconPackage, IconShieldCheck, IconShoppingCartPlus, IconTruckDelivery } from '@shop/ui/icons'
 import { MarksOfPayment } from '../../commerce-ui/marks-of-payment.tsx'
 import { UnbrokenName } from '../../commerce-ui/unbroken-name.tsx'
@@ -57,7 +57,11 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
         <IconPackage className="size-5 shrink-0 text-steel-600" />
         <StockNote variant={masterVariant} showQuantity />
       </li>
-      {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote product={product} /> : <RestockNote />}
+      {masterVariant.availability.noChannel.isOnStock ? (
+        <DeliveryNote product={product} />
+      ) : (
+        <RestockNote availability={masterVariant.availability} />
+      )}
     </ul>
   )
 }
@@ -160,13 +164,14 @@ function OtherDeliveries({ product }: { product: OfferedProduct }) {
     ))
 }
 
-/** Restock date of goods that are out of stock (PDP-14). */
-function RestockNote() {
+/** When goods that are out of stock are expected: the day where it is known (PDP-14). */
+function RestockNote({ availability }: { availability: Availability }) {
   const { t, locale, data } = useShop()
+  const expected = expectedAgain(availability, data.today)
   return (
     <li className="flex items-start gap-2.5">
       <IconClock className="size-5 shrink-0 text-steel-600" />
-      {t('product.expectedAgain', { month: formatMonth(restockDate(data.today), locale) })}
+      {t('product.expectedAgain', { month: 'day' in expected ? formatDate(expected.day) : formatMonth(expected.month, locale) })}
     </li>
   )
 }
