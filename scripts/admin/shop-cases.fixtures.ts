@@ -20,6 +20,7 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
     await run('coupon', 'create', code, '--percent', '10')
     return code
   }
+  const newDay = () => new Date(Date.UTC(2031, 0, Number(newName('')))).toISOString().slice(0, 10)
   return {
     'customers find': { words: async () => [await email()], answer: 'customers guestOrders', noted: 'customer' },
     'customers show': {
@@ -152,7 +153,7 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       noted: 'stock',
     },
     'stock expect': {
-      words: () => [PRESS, '2031-05-06'],
+      words: () => [PRESS, newDay()],
       answer: 'expectedDelivery sku',
       unknown: ['EX99999999', '2031-05-06'],
       noted: 'stock',

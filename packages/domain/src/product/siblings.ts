@@ -29,7 +29,7 @@ export interface SiblingRow {
 
 /**
  * The choices that a product has among the others of its family: same brand, same place, same kind by the beginning of the name, and
- * new goods with new ones. First those that differ in one technical attribute alone; where none of them is a measure, also
+ * new goods with new ones. First those that differ in one technical attribute alone; where no measure is among them, also
  * those that are alike but for their measures, by the first measure that tells all of them apart.
  */
 export function siblingRowsOf(

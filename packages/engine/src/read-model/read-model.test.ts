@@ -315,6 +315,6 @@ test('PDP-14 the day on which more of an item is expected is known by memory and
   await setExpectedDelivery(context, SAW, undefined)
   expect(await availabilityOf(inMemory)).not.toHaveProperty('expectedDelivery')
   await expect(setExpectedDelivery(context, 'EX99999999', '2031-05-06')).rejects.toMatchObject({
-    error: { code: 'resource-not-found' },
+    failure: { code: 'resource-not-found' },
   })
 })

@@ -7,7 +7,7 @@ import type { ReadModel } from './read-model.ts'
 /** Families whose choices are remembered. */
 const MAX_FAMILIES = 100
 
-/** A family with more products is a range, in which nobody looks for another colour: it would cost more than it is worth. */
+/** A family with more products is a range, in which no one looks for another colour: it would cost more than it is worth. */
 const MAX_MEMBERS = 200
 
 interface Family {
