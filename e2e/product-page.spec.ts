@@ -12,6 +12,7 @@ const FRYER = 'EX30010001'
 const STOOL = 'EX30140005'
 const WELDER = 'EX30080001'
 const BLACK_STOOL = 'EX30140001'
+const SCALE = 'EX30100001'
 const RED_STOOL = 'EX30140002'
 const VELVET_STOOL = 'EX30600006'
 
@@ -129,7 +130,7 @@ for (const country of ['DE', 'GR'] as const) {
     const { page, t, open } = visit
     await consentBefore(visit)
     const mainButton = '[data-main-add-to-cart] [type="submit"]'
-    for (const sku of [WELDER, BLACK_STOOL, VELVET_STOOL]) {
+    for (const sku of [WELDER, SCALE, BLACK_STOOL, VELVET_STOOL]) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await open((await findProduct(visit, sku)).path)
       expect((await edgesOf(page, mainButton)).bottom, `${sku} at 1440 × 900`).toBeLessThanOrEqual(900)

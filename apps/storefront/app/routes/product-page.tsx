@@ -1,8 +1,10 @@
 import { quantityInCart } from '@shop/domain/cart'
 import { buttonClass } from '@shop/ui'
-import { useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { whenIdle } from '../browser/environment.ts'
 import { FreshProduct } from '../browser/live-stock.ts'
+import { splitComponent } from '../browser/split-component.tsx'
 import { useTracked } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { Remembered } from '../commerce-ui/remembered.tsx'
@@ -16,7 +18,6 @@ import { LastSeen } from '../features/product/last-seen.tsx'
 import { ProductGallery, preloadGallery } from '../features/product/product-gallery.tsx'
 import { ProductSection } from '../features/product/product-section.tsx'
 import { SectionNavigation } from '../features/product/section-navigation.tsx'
-import { StickyBuyBar } from '../features/product/sticky-buy-bar.tsx'
 import { VolumeTiers } from '../features/product/volume-tiers.tsx'
 import { REVIEWS_ANCHOR } from '../features/review/review-request.ts'
 import { ReviewsSection, ReviewsUnavailable, type ShownReviews } from '../features/review/reviews-section.tsx'
@@ -24,6 +25,9 @@ import type { RefusedReview } from '../features/review/submit-review.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import type { ProductView } from './product-view.server.tsx'
 import type { RelatedView } from './related-view.server.tsx'
+
+/** Nothing of it is seen before the first scroll. */
+const StickyBuyBar = splitComponent(async () => (await import('../features/product/sticky-buy-bar.tsx')).StickyBuyBar)
 
 interface ProductPageProps {
   /** With the chosen variant. */
@@ -46,6 +50,19 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
   const name = text(product.name)
   const reviewTitle = t('review.title')
   preloadGallery(variant)
+  const [hasBar, setBar] = useState(false)
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void StickyBuyBar.load().then(
+            () => setBar(true),
+            // The button itself is on the page.
+            () => undefined,
+          ),
+      ),
+    [],
+  )
   return (
     <div className="wrap py-3 md:py-4 lg:pb-10">
       <Fragment fragment={product.trail} />
@@ -66,7 +83,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
             </Remembered>
           ) : null}
           <Fragment fragment={product.notes} />
-          <div className="mt-4 grid gap-3">
+          <div className="mt-3 grid gap-3 md:mt-4">
             {/* Its limits depend on toggles, which are in the query. */}
             <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees, product.guaranteeLine] : undefined}>
               <AddToCartForm
@@ -116,9 +133,13 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
       </Deferred>
       <FreshProduct variant={variant} />
       <LastSeen productId={product.id} />
-      <StickyBuyBar name={name} image={variant.images[0]} price={price}>
-        <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact />
-      </StickyBuyBar>
+      {hasBar ? (
+        <Suspense>
+          <StickyBuyBar name={name} image={variant.images[0]} price={price}>
+            <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact />
+          </StickyBuyBar>
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
 export function BuyNotes({ product }: { product: OfferedProduct }) {
   const { masterVariant } = product
   return (
-    <ul className="mt-4 grid gap-1.5 text-sm">
+    <ul className="mt-3 grid gap-1.5 text-sm md:mt-4">
       <li className="flex items-center gap-2.5 font-medium">
         <IconPackage className="size-5 shrink-0 text-steel-600" />
         <StockNote variant={masterVariant} showQuantity />
@@ -106,14 +106,14 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
   const fee = shippingFeeOf(market, isFreight ? 'freight' : 'parcel', now)
   const prior = priorPrice(price)
   return (
-    <div className="mt-3">
+    <div className="mt-2 md:mt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div>
           <PriceTag price={price} size="lg" sku={variant.sku} />
         </div>
         <EnergyArrow variant={variant} />
         {prior ? (
-          <span className="num rounded-sm bg-sale-bg px-2 py-1 text-sm font-semibold text-sale">
+          <span className="num rounded-sm bg-sale-bg px-2 py-1 text-sm font-semibold text-sale max-sm:hidden">
             {t('product.youSave', { amount: money(moneyOf(now.currencyCode, prior.centAmount - now.centAmount)) })}
           </span>
         ) : null}

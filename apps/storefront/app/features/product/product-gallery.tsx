@@ -6,7 +6,7 @@ import { ProductPicture, preloadPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** As wide as the large picture is drawn: at most 38rem, and on a phone no higher than leaves room for what is bought. */
-const LARGE_SIZES = '(min-width: 64rem) min(38rem, 42vw), (min-width: 48rem) 38rem, 17rem'
+const LARGE_SIZES = '(min-width: 64rem) min(38rem, 42vw), (min-width: 48rem) 38rem, 16rem'
 
 /** What few shoppers open is loaded when they are about to. */
 const PictureZoom = splitComponent(async () => (await import('./picture-zoom.tsx')).PictureZoom)

@@ -74,7 +74,7 @@ interface Swatch {
 
 interface SwatchesProps {
   readonly label: string
-  /** The text of the chosen one. */
+  /** The text of the chosen one, which a colour alone does not say. */
   readonly chosen: string
   readonly swatches: readonly Swatch[]
 }
@@ -82,10 +82,11 @@ interface SwatchesProps {
 /** A row of what goods differ in, each a link of its own: colours round, all else as chips; what is out of stock is marked. */
 function Swatches({ label, chosen, swatches }: SwatchesProps) {
   const { t, locale } = useShop()
+  const isOfColours = swatches.every(({ colour }) => typeof colour === 'string')
   return (
-    <section aria-label={label} className="mt-3">
-      <p className="mb-1 text-sm">
-        <span className="font-semibold">{withColon(label, locale)}</span> {chosen}
+    <section aria-label={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
+      <p className={classNames('text-sm', isOfColours && 'w-full')}>
+        <span className="font-semibold">{withColon(label, locale)}</span> {isOfColours ? chosen : null}
       </p>
       <ul className="flex flex-wrap gap-2">
         {swatches.map(({ key, href, text, colour, isChosen, isOnStock }) => {
@@ -99,7 +100,7 @@ function Swatches({ label, chosen, swatches }: SwatchesProps) {
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(
                   'relative flex items-center justify-center border text-sm transition-colors',
-                  isRound ? 'size-11 rounded-full border-2' : 'num min-h-11 flex-col rounded-md px-3 py-1',
+                  isRound ? 'size-11 rounded-full border-2' : 'num min-h-10 flex-col rounded-md px-3 py-1',
                   isChosen ? 'border-ink-900 font-semibold' : 'border-steel-300 bg-white hover:border-ink-700',
                   isChosen && !isRound && 'bg-signal-100',
                   !isOnStock && 'border-dashed text-steel-600',
