@@ -71,10 +71,13 @@ const ACTION = 'inline-flex min-h-11 items-center gap-2 text-link hover:underlin
 /** What stands below the button: ways to pay, deliveries besides the first, and what else can be done with the product. */
 export function BuyExtras({ product }: { product: OfferedProduct }) {
   const { t, hrefs, market } = useShop()
-  const { sku, availability } = product.masterVariant
+  const { isFreight, masterVariant } = product
+  const { sku, availability, price } = masterVariant
   return (
     <div className="grid gap-2 text-sm">
-      {market.checkoutEnabled ? <MarksOfPayment className="py-1" /> : null}
+      {market.checkoutEnabled ? (
+        <MarksOfPayment className="py-1" item={{ isFreight, price: price && effectivePrice(price) }} />
+      ) : null}
       <ul className="grid gap-1.5">
         {availability.noChannel.isOnStock ? <OtherDeliveries product={product} /> : null}
         <li className="flex items-start gap-2.5">
