@@ -69,6 +69,7 @@ test('SIDEBAR-03, COMP-03, CART-29 on a phone: what goes with a guaranteed produ
   const { page, t, open } = visit
   const fryer = await findProduct(visit, FRYER)
   await open(fryer.path)
+  await page.locator('[data-main-add-to-cart] summary').click()
   await page.getByRole('main').getByRole('radio', { name: '+1' }).check()
   await addButtonOf(visit).click()
   const complements = sidebarOf(visit, 'product.goesWellWith')
@@ -105,6 +106,7 @@ test('SIDEBAR-04, SIDEBAR-05, MKT-30 the cart follows where nothing else can be 
   // A toggle takes the recommendations from this page alone, which is not stored.
   const response = await open(`${fryer.path}?toggle-bloomreach-api=false`)
   expect(response?.headers()['cache-control']).toBe('private, no-store')
+  await page.locator('[data-main-add-to-cart] summary').click()
   await page.getByRole('main').getByRole('radio', { name: '+1' }).check()
   await addButtonOf(visit).click()
   const cart = sidebarOf(visit, 'cart.title')

@@ -101,6 +101,7 @@ test('EG-01, EG-02, EG-04, EG-05 a guarantee is bought with its product, offered
   await open(bain.path)
   const main = page.getByRole('main')
   const choice = main.getByRole('group', { name: t('guarantee.title') })
+  await main.getByText(t('product.extendGuarantee', { amount: money(rateOf(500)) })).click()
   await expect(choice.getByRole('radio')).toHaveCount(5)
   await expect(choice.getByRole('radio', { name: t('guarantee.none') })).toBeChecked()
   await choice.getByRole('radio', { name: '+2' }).check()
@@ -137,6 +138,7 @@ test('EG-01, EG-09 without scripts a guarantee goes into the cart with its produ
   const { page, t, money, open } = visit
   const bain = await findProduct(visit, BAIN_MARIE)
   await open(bain.path)
+  await page.getByText(t('product.extendGuarantee', { amount: money(Math.round(bain.centAmount * 0.05)) })).click()
   await page.getByRole('radio', { name: '+1' }).check()
   await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()

@@ -10,6 +10,11 @@ import { expect, test } from './shop/test.ts'
 
 const FRYER = 'EX30010001'
 const STOOL = 'EX30140005'
+const WELDER = 'EX30080001'
+const BLACK_STOOL = 'EX30140001'
+const SCALE = 'EX30100001'
+const RED_STOOL = 'EX30140002'
+const VELVET_STOOL = 'EX30600006'
 
 /** Upper and lower edge of an element in the window. */
 function edgesOf(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
@@ -115,6 +120,85 @@ test('PDP-23 a picture fills the window, is enlarged where it is pressed, leads 
     'true',
   )
   await expectSoundLayout(page)
+})
+
+for (const country of ['DE', 'GR'] as const) {
+  test(`PDP-04, PDP-05, EG-01, UX-03 in ${country} the button is in the first view, the guarantee one line, and a bar takes over on a phone`, async ({
+    openShop,
+  }) => {
+    const visit = await openShop(country)
+    const { page, t, open } = visit
+    await consentBefore(visit)
+    const mainButton = '[data-main-add-to-cart] [type="submit"]'
+    for (const sku of [WELDER, SCALE, BLACK_STOOL, VELVET_STOOL]) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open((await findProduct(visit, sku)).path)
+      expect((await edgesOf(page, mainButton)).bottom, `${sku} at 1440 × 900`).toBeLessThanOrEqual(900)
+      expect((await edgesOf(page, '[data-picture-strip]')).bottom).toBeLessThanOrEqual(900)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect((await edgesOf(page, mainButton)).bottom, `${sku} at 390 × 844`).toBeLessThanOrEqual(1.5 * 844)
+      await expectSoundLayout(page)
+    }
+
+    await expect(page.locator('.buy-bar')).toHaveCount(0)
+    await page.mouse.wheel(0, 60)
+    const bar = page.locator('.buy-bar')
+    await expect(bar.getByRole('button')).toBeInViewport()
+    await expect(bar).toContainText((await findProduct(visit, VELVET_STOOL)).name)
+    await page.locator(mainButton).scrollIntoViewIfNeeded()
+    await page.locator(mainButton).evaluate(button => button.scrollIntoView({ block: 'center' }))
+    await expect(bar).toHaveCount(0)
+
+    // By keyboard: closed, then open with nothing but "none" chosen.
+    const line = page.locator('[data-main-add-to-cart] summary')
+    const none = page.getByRole('radio', { name: t('guarantee.none') })
+    await expect(none).toBeHidden()
+    await line.press('Enter')
+    await expect(none).toBeVisible()
+    await expect(none).toBeChecked()
+    await line.press('Enter')
+    await expect(none).toBeHidden()
+  })
+}
+
+test('PDP-23, PDP-27 without scripts a stool leads to its other colours and heights, each a page of its own', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE', { javaScriptEnabled: false })
+  const { page, open } = visit
+  await open((await findProduct(visit, BLACK_STOOL)).path)
+  const colours = page.getByRole('region', { name: 'Farbe' })
+  await expect(colours.getByRole('link')).toHaveCount(4)
+  await expect(colours.getByRole('link', { name: 'Schwarz' })).toHaveAttribute('aria-current', 'true')
+  await colours.getByRole('link', { name: 'Rot' }).click()
+  const red = await findProduct(visit, RED_STOOL)
+  await expect(page).toHaveURL(new RegExp(`${red.path}$`))
+  await expect(page.getByRole('region', { name: 'Farbe' }).getByRole('link', { name: 'Rot' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await open((await findProduct(visit, VELVET_STOOL)).path)
+  await expect(page.getByRole('region', { name: 'Sitzhöhe' }).getByRole('link')).toHaveText(['65 cm', '75 cm'])
+})
+
+test('PDP-23 on a phone the pictures are swiped with a counter, moved by arrow keys and opened by a button', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t, open } = visit
+  await consentBefore(visit)
+  await open((await findProduct(visit, FRYER)).path)
+  const gallery = page.getByRole('region', { name: t('product.gallery') })
+  await expect(gallery).toContainText(/1 \/ \d/)
+  await gallery.getByRole('list', { name: t('product.gallery') }).press('ArrowRight')
+  await expect(gallery).toContainText(/2 \/ \d/)
+  await gallery.getByRole('link', { name: t('product.enlargePicture', { number: 2 }) }).click()
+  await expect(page.getByRole('dialog')).toContainText(/2 \/ \d/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell.close') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('PDP-22 the head of a product page has the title, description and keywords of the product', async ({ openShop }) => {

@@ -18,7 +18,7 @@ export function textsPerLanguage(source: Source, family: FamilySource, product: 
   const { attributes } = indexOf(source)
   return LANGUAGES.map(language => {
     const texts = source.texts[language]
-    const { familyTexts, own } = textsOf(texts, family, product, language)
+    const { familyTexts, own, key } = textsOf(texts, family, product, language)
     return {
       language,
       name: productNameOf(source, family, product, language),
@@ -29,8 +29,13 @@ export function textsPerLanguage(source: Source, family: FamilySource, product: 
       ].join(' '),
       familyDescription: familyTexts.description,
       highlights: familyTexts.highlights,
-      deliveryPackage: product.setOf ? contentsOf(source, product.setOf, language) : familyTexts.deliveryPackage,
-      faq: familyTexts.faq,
+      deliveryPackage: product.setOf
+        ? contentsOf(source, product.setOf, language)
+        : familyTexts.deliveryPackage.filter(({ only }) => only?.includes(key) ?? true),
+      faq: familyTexts.faq.map(({ question, answer }) => ({
+        question,
+        answer: fillTemplate(answer, product, attributes, language, texts),
+      })),
       keywords: familyTexts.keywords,
     }
   })
@@ -70,7 +75,7 @@ function textsOf(texts: LanguageTexts, family: FamilySource, product: ProductSou
   const key = product.line ?? product.sku
   const own = familyTexts?.products[key]
   if (!own) throw new Error(`demo/texts/${language}/families/${family.key}.json has no ${key}`)
-  return { familyTexts, own }
+  return { familyTexts, own, key }
 }
 
 /**

@@ -129,7 +129,13 @@ export interface CategoryTexts {
 export interface FamilyTexts {
   readonly highlights: readonly string[]
   readonly description: string
-  readonly deliveryPackage: readonly { readonly count: number; readonly name: string }[]
+  readonly deliveryPackage: readonly {
+    readonly count: number
+    readonly name: string
+    /** Keys of the products, as those of `products` below, that it comes with; default: all. */
+    readonly only?: readonly string[]
+  }[]
+  /** In an answer `{attribute}` stands for a value of the product with its unit. */
   readonly faq: readonly { readonly question: string; readonly answer: string }[]
   /** What else buyers call it. */
   readonly keywords: readonly string[]

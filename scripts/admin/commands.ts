@@ -37,6 +37,7 @@ import { returnsList, returnsShow } from './returns.ts'
 import { returnsApprove, returnsInspect, returnsReceive, returnsRefund, returnsReject, returnsReplace } from './returns-change.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
 import { searchesTop, searchesWithoutResults } from './searches.ts'
+import { stockExpect } from './stock-expect.ts'
 import { stockPlace } from './stock-place.ts'
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
@@ -93,6 +94,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   loyaltyEnd,
   loyaltyUpdate,
   stockSet,
+  stockExpect,
   stockPlace,
   guaranteesVat,
   priceSet,

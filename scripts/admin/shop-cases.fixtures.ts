@@ -20,6 +20,7 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
     await run('coupon', 'create', code, '--percent', '10')
     return code
   }
+  const newDay = () => new Date(Date.UTC(2031, 0, Number(newName('')))).toISOString().slice(0, 10)
   return {
     'customers find': { words: async () => [await email()], answer: 'customers guestOrders', noted: 'customer' },
     'customers show': {
@@ -149,6 +150,12 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       words: () => [PRESS, newName('9')],
       answer: 'available loaded reserved sku sold',
       unknown: ['EX99999999', '3'],
+      noted: 'stock',
+    },
+    'stock expect': {
+      words: () => [PRESS, newDay()],
+      answer: 'expectedDelivery sku',
+      unknown: ['EX99999999', '2031-05-06'],
       noted: 'stock',
     },
     'stock place': {

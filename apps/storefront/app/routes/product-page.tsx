@@ -1,8 +1,10 @@
 import { quantityInCart } from '@shop/domain/cart'
 import { buttonClass } from '@shop/ui'
-import { useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { whenIdle } from '../browser/environment.ts'
 import { FreshProduct } from '../browser/live-stock.ts'
+import { splitComponent } from '../browser/split-component.tsx'
 import { useTracked } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { Remembered } from '../commerce-ui/remembered.tsx'
@@ -16,7 +18,6 @@ import { LastSeen } from '../features/product/last-seen.tsx'
 import { ProductGallery, preloadGallery } from '../features/product/product-gallery.tsx'
 import { ProductSection } from '../features/product/product-section.tsx'
 import { SectionNavigation } from '../features/product/section-navigation.tsx'
-import { StickyBuyBar } from '../features/product/sticky-buy-bar.tsx'
 import { VolumeTiers } from '../features/product/volume-tiers.tsx'
 import { REVIEWS_ANCHOR } from '../features/review/review-request.ts'
 import { ReviewsSection, ReviewsUnavailable, type ShownReviews } from '../features/review/reviews-section.tsx'
@@ -24,6 +25,9 @@ import type { RefusedReview } from '../features/review/submit-review.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import type { ProductView } from './product-view.server.tsx'
 import type { RelatedView } from './related-view.server.tsx'
+
+/** Nothing of it is seen before the first scroll. */
+const StickyBuyBar = splitComponent(async () => (await import('../features/product/sticky-buy-bar.tsx')).StickyBuyBar)
 
 interface ProductPageProps {
   /** With the chosen variant. */
@@ -36,7 +40,7 @@ interface ProductPageProps {
 
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
 export function ProductPage({ product, related, reviews, refusedReview }: ProductPageProps) {
-  const { t, market, text } = useShop()
+  const { t, hrefs, market, text } = useShop()
   const { pathname, search } = useLocation()
   const { cart } = useCart()
   const choice = usePurchaseChoice()
@@ -46,14 +50,27 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
   const name = text(product.name)
   const reviewTitle = t('review.title')
   preloadGallery(variant)
+  const [hasBar, setBar] = useState(false)
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void StickyBuyBar.load().then(
+            () => setBar(true),
+            // The button itself is on the page.
+            () => undefined,
+          ),
+      ),
+    [],
+  )
   return (
-    <div className="wrap py-6 lg:pb-10">
+    <div className="wrap py-3 md:py-4 lg:pb-10">
       <Fragment fragment={product.trail} />
-      <div className="mt-5 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-4 md:mt-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <Remembered name="gallery" shows={[variant.images, variant.attributes, name]}>
           <ProductGallery key={sku} variant={variant} name={name} />
         </Remembered>
-        <div className="lg:sticky lg:top-24 lg:self-start">
+        <div className="lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
           <Fragment fragment={product.summary} />
           {volume ? (
             <Remembered name="volume-tiers" shows={[volume]}>
@@ -66,26 +83,38 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
             </Remembered>
           ) : null}
           <Fragment fragment={product.notes} />
-          <div className="mt-6 grid gap-4">
+          <div className="mt-3 grid gap-3 md:mt-4">
             {/* Its limits depend on toggles, which are in the query. */}
-            <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees] : undefined}>
-              <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} />
+            <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees, product.guaranteeLine] : undefined}>
+              <AddToCartForm
+                variant={variant}
+                name={name}
+                choice={choice}
+                guarantees={guarantees}
+                guaranteeLine={product.guaranteeLine}
+              />
             </Remembered>
             {variant.availability.noChannel.isOnStock ? null : (
-              <Deferred from={related}>
-                {({ similar }) =>
-                  similar ? (
-                    <a href={`#${SIMILAR_PRODUCTS_ANCHOR}`} className={buttonClass('tertiary', 'lg')}>
-                      {t('product.similarProducts')}
-                    </a>
-                  ) : null
-                }
-              </Deferred>
+              <>
+                <a href={hrefs.stockAlert(sku)} rel="nofollow" className={buttonClass('secondary', 'lg')}>
+                  {t('product.notifyMe')}
+                </a>
+                <Deferred from={related}>
+                  {({ similar }) =>
+                    similar ? (
+                      <a href={`#${SIMILAR_PRODUCTS_ANCHOR}`} className={buttonClass('tertiary', 'lg')}>
+                        {t('product.similarProducts')}
+                      </a>
+                    ) : null
+                  }
+                </Deferred>
+              </>
             )}
             {market.checkoutEnabled ? null : <CheckoutClosed />}
-            {product.trust ? <Fragment fragment={product.trust} /> : null}
+            <Fragment fragment={product.extras} />
           </div>
         </div>
+        {product.trust ? <Fragment fragment={product.trust} className="lg:self-start" /> : null}
       </div>
       <Deferred from={related} fallback={<Anchors product={product} related={[]} />}>
         {({ anchors }) => <Anchors product={product} related={anchors} />}
@@ -104,9 +133,13 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
       </Deferred>
       <FreshProduct variant={variant} />
       <LastSeen productId={product.id} />
-      <StickyBuyBar name={name} image={variant.images[0]} price={price}>
-        <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact />
-      </StickyBuyBar>
+      {hasBar ? (
+        <Suspense>
+          <StickyBuyBar name={name} image={variant.images[0]} price={price}>
+            <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact />
+          </StickyBuyBar>
+        </Suspense>
+      ) : null}
     </div>
   )
 }

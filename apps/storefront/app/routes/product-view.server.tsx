@@ -2,11 +2,12 @@ import type { VolumeTier } from '@shop/domain/discount'
 import { localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { effectivePrice, type Price, type ProductDetails, type ProductVariant } from '@shop/domain/product'
+import { formatMoney } from '@shop/i18n/format'
 import { Breadcrumbs } from '@shop/ui'
 import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
-import { BuyNotes, BuySummary } from '../features/product/buy-box.tsx'
+import { BuyExtras, BuyNotes, BuySummary } from '../features/product/buy-box.tsx'
 import type { OfferedProduct } from '../features/product/offered-product.ts'
 import type { SectionAnchor } from '../features/product/product-section.tsx'
 import { type DescribedProduct, OwnSections, ownSectionsOf } from '../features/product/product-sections.tsx'
@@ -32,11 +33,15 @@ export interface ProductView {
   /** Volume prices of the unit price. */
   readonly volume?: { readonly tiers: readonly VolumeTier[]; readonly unitPrice: Money }
   readonly guarantees: readonly GuaranteeOffer[]
+  /** The line that opens the choice of them, with their lowest price. */
+  readonly guaranteeLine?: string
   /** The way to the product. */
   readonly trail: FragmentData
   /** The purchase panel above and below the volume prices. */
   readonly summary: FragmentData
   readonly notes: FragmentData
+  /** What stands below its button. */
+  readonly extras: FragmentData
   /** What speaks for the shop, in markets with trust features. */
   readonly trust?: FragmentData
   /** Sections about the product itself. */
@@ -58,6 +63,7 @@ export function viewProduct(
   const described = describedProductOf(product)
   const offered = offeredProductOf(product)
   const trust = viewTrust(data, send)
+  const cheapest = guarantees.map(({ price: each }) => each).reduce<Money | undefined>(cheaperOf, undefined)
   return {
     id,
     name,
@@ -69,6 +75,7 @@ export function viewProduct(
       ...offer,
       name: typeof offer.name === 'string' ? offer.name : localize(offer.name, locale),
     })),
+    ...(cheapest ? { guaranteeLine: t('product.extendGuarantee', { amount: formatMoney(cheapest, locale) }) } : {}),
     trail: send(
       'trail',
       renderStill(data, { name: 'product-trail', input: [trail, name] }, () => <Trail trail={trail} name={name} />),
@@ -83,6 +90,10 @@ export function viewProduct(
       'buy-notes',
       renderStill(data, { name: 'buy-notes', input: offered, uses: ['today'] }, () => <BuyNotes product={offered} />),
     ),
+    extras: send(
+      'buy-extras',
+      renderStill(data, { name: 'buy-extras', input: offered, uses: ['today'] }, () => <BuyExtras product={offered} />),
+    ),
     ...(trust ? { trust } : {}),
     anchors: ownSectionsOf(described).map(({ id, title }) => ({ id, title: t(title) })),
     sections: send(
@@ -90,6 +101,10 @@ export function viewProduct(
       renderStill(data, { name: 'product-sections', input: described }, () => <OwnSections product={described} />),
     ),
   }
+}
+
+function cheaperOf(cheapest: Money | undefined, price: Money): Money {
+  return cheapest && cheapest.centAmount <= price.centAmount ? cheapest : price
 }
 
 /** What sections are rendered from, so that price and stock do not make others of them. */
@@ -111,8 +126,8 @@ function describedProductOf(product: ProductDetails): DescribedProduct {
 }
 
 function offeredProductOf(product: ProductDetails): OfferedProduct {
-  const { brand, model, name, slug, tags, isFreight, masterVariant, variants, attributeDefinitions, reviewRatingStatistics } =
-    product
+  const { brand, model, name, slug, tags, isFreight, masterVariant, variants, attributeDefinitions } = product
+  const { siblings, reviewRatingStatistics } = product
   return {
     brand,
     model,
@@ -123,6 +138,7 @@ function offeredProductOf(product: ProductDetails): OfferedProduct {
     masterVariant,
     variants,
     attributeDefinitions,
+    ...(siblings ? { siblings } : {}),
     ...(reviewRatingStatistics ? { reviewRatingStatistics } : {}),
   }
 }

@@ -65,13 +65,16 @@ export const priceSchema = entity<Price>('Price', {
   lowestPriorPrice: moneySchema.optional(),
 })
 
-const singleValueSchema = z.union([
+const technicalValues = [
   z.number(),
   z.boolean(),
   z.string(),
   z.strictObject({ min: z.number(), max: z.number() }),
   z.strictObject({ length: z.number(), width: z.number(), height: z.number() }),
   z.strictObject({ count: z.number(), value: z.number() }),
+] as const
+const singleValueSchema = z.union([
+  ...technicalValues,
   z.strictObject({ typeId: z.enum(['product', 'category']), id: z.string() }),
   moneySchema,
   localizedStringSchema,
@@ -114,7 +117,11 @@ const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeDefiniti
 
 /** Stock of a variant (STOCK-04). */
 const availabilitySchema = entity<Availability>('Availability', {
-  noChannel: z.strictObject({ isOnStock: z.boolean(), availableQuantity: z.int() }),
+  noChannel: z.strictObject({
+    isOnStock: z.boolean(),
+    availableQuantity: z.int(),
+    expectedDelivery: z.iso.date().optional(),
+  }),
 })
 
 /** A sellable variant with its price for one currency and country (ENT-09). */
@@ -164,4 +171,12 @@ export const productDetailsSchema = entity<ProductDetails>('ProductDetails', {
   attributeDefinitions: list(attributeDefinitionSchema),
   europeanArticleNumber: z.string(),
   soldIn: list(country),
+  siblings: list(
+    z.strictObject({
+      attribute: z.string(),
+      members: list(
+        z.strictObject({ sku: z.string(), slug: z.string(), value: z.union(technicalValues), isOnStock: z.boolean() }),
+      ),
+    }),
+  ).optional(),
 })

@@ -1,8 +1,8 @@
 export {
   type Availability,
   availabilityOf,
+  expectedAgain,
   type InventoryEntry,
-  restockDate,
   type StockDraft,
   type StockLevel,
   stockLevelOf,

@@ -1,10 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 import { CURRENCIES, moneyOf } from '../money/index.ts'
-import { availabilityOf, lowStockQuantity, restockDate, stockLevelOf } from './stock.ts'
+import { availabilityOf, expectedAgain, lowStockQuantity, restockDate, stockLevelOf } from './stock.ts'
 
 it('STOCK-04 availability without channel is the quantity and whether there is any', () => {
   expect(availabilityOf(0)).toEqual({ noChannel: { isOnStock: false, availableQuantity: 0 } })
   expect(availabilityOf(1)).toEqual({ noChannel: { isOnStock: true, availableQuantity: 1 } })
+})
+
+it('PDP-14 goods that are sold out are expected on a day that is known and has not passed, else in three months', () => {
+  expect(expectedAgain(availabilityOf(0, '2026-12-09'), '2026-12-09')).toEqual({ day: '2026-12-09' })
+  expect(expectedAgain(availabilityOf(0, '2026-12-08'), '2026-12-09')).toEqual({ month: '2027-03-09' })
+  expect(expectedAgain(availabilityOf(0), '2026-12-09')).toEqual({ month: '2027-03-09' })
 })
 
 describe('stockLevelOf', () => {

@@ -9,12 +9,27 @@ export interface InventoryEntry {
 
 /** Availability of a variant: the shop's stock is of no channel, every store sells from it (STOCK-04). */
 export interface Availability {
-  readonly noChannel: { readonly isOnStock: boolean; readonly availableQuantity: number }
+  readonly noChannel: {
+    readonly isOnStock: boolean
+    readonly availableQuantity: number
+    /** The day, YYYY-MM-DD, on which more is expected, where that is known; it may have passed. */
+    readonly expectedDelivery?: string
+  }
 }
 
-/** Availability that follows from a quantity. */
-export function availabilityOf(availableQuantity: number): Availability {
-  return { noChannel: { isOnStock: availableQuantity > 0, availableQuantity } }
+/** Availability that follows from a quantity, and from the day on which more is expected. */
+export function availabilityOf(availableQuantity: number, expectedDelivery?: string): Availability {
+  const stock = { isOnStock: availableQuantity > 0, availableQuantity }
+  return { noChannel: expectedDelivery === undefined ? stock : { ...stock, expectedDelivery } }
+}
+
+/** When goods that are sold out are expected to be back, as seen on a day: a day that is known and has not passed, else a month. */
+export function expectedAgain(
+  { noChannel: { expectedDelivery } }: Availability,
+  today: string,
+): { readonly day: string } | { readonly month: string } {
+  if (expectedDelivery !== undefined && expectedDelivery >= today.slice(0, 10)) return { day: expectedDelivery }
+  return { month: restockDate(today) }
 }
 
 /** What a shopper sees of the stock. `low` carries the quantity left. */

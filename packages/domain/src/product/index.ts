@@ -51,6 +51,8 @@ export {
   type ProductDetails,
   type ProductImage,
   type ProductProjection,
+  type ProductSibling,
+  type ProductSiblings,
   type ProductTag,
   type ProductUrl,
   type ProductVariant,
@@ -64,6 +66,7 @@ export {
   withoutGeneralAttributes,
 } from './product-draft.ts'
 export { type PriceSelection, priceAt, selectPrice } from './select-price.ts'
+export { type SiblingFacts, type SiblingRow, siblingRowsOf } from './siblings.ts'
 export {
   DEFAULT_EXTRA_GUARANTEE_SKU,
   EXTRA_GUARANTEE_SKUS,

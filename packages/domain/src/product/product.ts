@@ -5,7 +5,7 @@ import type { Money } from '../money/index.ts'
 import type { ReviewStatistics } from '../review/index.ts'
 import type { CAMPAIGN_LABEL_PREFIX } from '../store/store.ts'
 import type { TaxCategory } from '../tax/index.ts'
-import type { Attribute, AttributeDefinition } from './attribute.ts'
+import type { Attribute, AttributeDefinition, TechnicalValue } from './attribute.ts'
 
 /**
  * A picture in several widths, whose files differ in the ending only; without widths one of another site, as it is.
@@ -108,6 +108,25 @@ export interface ProductDetails extends ProductProjection {
   readonly europeanArticleNumber: string
   /** Countries whose market has a price for it, so that its page exists there for search engines. */
   readonly soldIn: readonly CountryCode[]
+  /** Rows of products that differ from it in one thing, where there are any. Not with conditions that only the database knows. */
+  readonly siblings?: readonly ProductSiblings[]
+}
+
+/** Products that differ in one thing alone, such as the colour or the size, the product itself among them. */
+export interface ProductSiblings {
+  /** Name of the technical attribute they differ in. */
+  readonly attribute: string
+  /** In the order of its values. */
+  readonly members: readonly ProductSibling[]
+}
+
+export interface ProductSibling {
+  /** Of its master variant. */
+  readonly sku: string
+  /** In the language of the answer. */
+  readonly slug: string
+  readonly value: TechnicalValue
+  readonly isOnStock: boolean
 }
 
 /** Whether a product carries what its page shows, or only what a card does. */

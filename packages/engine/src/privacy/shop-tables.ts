@@ -26,7 +26,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   import_progress: 'id entries document updated_at',
   import_run: 'name content_hash imported_at',
   imported_variant: 'foreign_sku sku',
-  inventory_entry: 'id sku loaded available reserved sold',
+  inventory_entry: 'id sku loaded available reserved sold expected_delivery',
   kysely_migration: 'name timestamp',
   kysely_migration_lock: 'id is_locked',
   loyalty_rule: 'id tier currency net_cent valid_from valid_until',

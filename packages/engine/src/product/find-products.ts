@@ -161,17 +161,20 @@ export function detailsFrom(
 }
 
 /** A stored variant with its price. */
-export function variantOf({ price, available, ...same }: VariantRow, selection: PriceSelection): ProductVariant {
+export function variantOf(
+  { price, available, expectedDelivery, ...same }: VariantRow,
+  selection: PriceSelection,
+): ProductVariant {
   return {
     ...same,
     ...(price ? { price: selectedPriceFrom(price, selection) } : {}),
-    availability: stockOf(same.sku, available),
+    availability: stockOf(same.sku, available, expectedDelivery ?? undefined),
   }
 }
 
 /** Virtual products are always on stock, as many as a cart takes (STOCK-05). */
-export function stockOf(sku: string, available: number): Availability {
-  return isVirtualSku(sku) ? availabilityOf(MAX_LINE_ITEM_QUANTITY) : availabilityOf(available)
+export function stockOf(sku: string, available: number, expectedDelivery?: string): Availability {
+  return isVirtualSku(sku) ? availabilityOf(MAX_LINE_ITEM_QUANTITY) : availabilityOf(available, expectedDelivery)
 }
 
 /** A variant whose general attributes are in one language (ENT-10, ENT-12). */

@@ -86,6 +86,9 @@ export const variantFields = {
     from jsonb_array_elements(variant.attributes) with ordinality as listed (attribute, place)
     where attribute ->> 'name' <> all(${GENERAL_ATTRIBUTES_OFF_CARDS}::text[]))`,
   available: sql<number>`coalesce((select available from inventory_entry where inventory_entry.sku = variant.sku), 0)`,
+  expectedDelivery: sql<
+    string | null
+  >`(select expected_delivery::text from inventory_entry where inventory_entry.sku = variant.sku)`,
 }
 
 /** All variants of `product` in their order, the master variant first. */

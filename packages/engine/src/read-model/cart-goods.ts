@@ -34,7 +34,8 @@ export class CartGoods implements CartCatalogue {
   }
 
   protected get surroundings(): Surroundings {
-    return { trees: this.model.trees, available: sku => this.model.products.available(sku) }
+    const { trees, products } = this.model
+    return { trees, available: sku => products.available(sku), expectedDelivery: sku => products.expectedDelivery(sku) }
   }
 
   fresh(): Promise<void> {

@@ -6,6 +6,7 @@ import {
   isVirtualSku,
   type ProductDetails,
   type ProductProjection,
+  type ProductSiblings,
   rankForComparison,
 } from '@shop/domain/product'
 import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
@@ -26,9 +27,11 @@ import { CartGoods } from './cart-goods.ts'
 import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
 import { chooseRecommended, type RecommendationQuery } from './choose-recommended.ts'
 import { PageTexts } from './page-texts.ts'
-import { countriesOfBits } from './product-store.ts'
+import type { ProductRecord } from './product-records.ts'
+import { bitOfMarket, countriesOfBits } from './product-store.ts'
 import { cardOf, type Reading, wholeProjectionOf } from './product-views.ts'
 import type { ReadModel } from './read-model.ts'
+import { RememberedSiblings } from './remembered-siblings.ts'
 import { RememberedStoreRatings } from './remembered-store-ratings.ts'
 import { chooseTrackedItems, type TrackedItemQuery } from './tracked-items.ts'
 import { redirectionKey } from './whole-tables.ts'
@@ -71,12 +74,14 @@ export class Catalogue extends CartGoods {
   readonly #engine: EngineContext
   readonly #cards = new LRUCache<string, { readonly stamp: number; readonly card: ProductProjection }>({ max: MAX_CARDS })
   readonly #pageTexts: PageTexts
+  readonly #siblings: RememberedSiblings
   readonly #storeRatings: RememberedStoreRatings
 
   constructor(engine: EngineContext, model: ReadModel) {
     super(model)
     this.#engine = engine
     this.#pageTexts = new PageTexts(engine.db, model)
+    this.#siblings = new RememberedSiblings(model)
     this.#storeRatings = new RememberedStoreRatings(engine.db, model)
   }
 
@@ -271,10 +276,27 @@ export class Catalogue extends CartGoods {
     const names = new Set(record.variants.flatMap(({ attributes }) => attributes.map(({ name }) => name)))
     const attributeDefinitions = [...names].flatMap(name => this.model.definitions.get(name) ?? [])
     const { europeanArticleNumber } = record
-    return detailsFrom(
+    const details = detailsFrom(
       projection,
       { text, attributeDefinitions, europeanArticleNumber, soldIn: countriesOfBits(entry.listedIn) },
       reading,
     )
+    const siblings = this.#siblingsOf(record, reading)
+    return siblings.length > 0 ? { ...details, siblings } : details
+  }
+
+  /** The siblings that a market sells; stock is as it is now. */
+  #siblingsOf(record: ProductRecord, { language, country }: Reading): ProductSiblings[] {
+    const { products } = this.model
+    return this.#siblings.rowsOf(record).flatMap(({ attribute, members }) => {
+      const sold = members.flatMap(({ id, value }) => {
+        const entry = products.entry(id)
+        const slug = this.#siblings.slugOf(record.family, id, language)
+        const isShown = entry?.published && (entry.listedIn & bitOfMarket(country)) !== 0 && slug !== undefined
+        if (!isShown) return []
+        return [{ sku: entry.masterSku, slug, value, isOnStock: products.available(entry.masterSku) > 0 }]
+      })
+      return sold.length > 1 && sold.some(({ sku }) => sku === record.variants[0].sku) ? [{ attribute, members: sold }] : []
+    })
   }
 }

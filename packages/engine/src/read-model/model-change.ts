@@ -72,5 +72,7 @@ function countsOf(entry: ProductEntry | undefined): string {
 
 /** What of a product words are made of, besides its texts. */
 function wordsOf(record: ProductRecord | undefined): string {
-  return record ? JSON.stringify([record.brand, record.categoryIds, record.variants.map(({ attributes }) => attributes)]) : ''
+  return record
+    ? JSON.stringify([record.brand, record.family, record.categoryIds, record.variants.map(({ attributes }) => attributes)])
+    : ''
 }

@@ -44,6 +44,8 @@ export interface StockOfSku {
   /** Those that can be sold. */
   readonly available: number
   readonly sold: number
+  /** The day, YYYY-MM-DD, on which more is expected; null where that is not known. */
+  readonly expectedDelivery: string | null
 }
 
 /** Products and the stock of their SKUs, of one moment. */
@@ -70,7 +72,8 @@ export async function readProducts({ db }: EngineContext, ids: readonly string[]
     .execute(transaction => readProductsIn(transaction, ids))
 }
 
-const STOCK = sql`coalesce(entry.available, 0) as available, coalesce(entry.sold, 0) as sold`
+const STOCK = sql`coalesce(entry.available, 0) as available, coalesce(entry.sold, 0) as sold,
+  entry.expected_delivery::text as "expectedDelivery"`
 
 type TextRow = { readonly id: string; readonly texts: string }
 type Ratings = { readonly id: string } & { readonly [Rating in `rating_${1 | 2 | 3 | 4 | 5}`]: number }
@@ -130,7 +133,7 @@ async function readProductsIn(db: Database, ids: readonly string[]): Promise<Rea
         },
       ]
     }),
-    stock: new Map(variants.map(({ sku, available, sold }) => [sku, { available, sold }])),
+    stock: new Map(variants.map(({ sku, available, sold, expectedDelivery }) => [sku, { available, sold, expectedDelivery }])),
   }
 }
 
@@ -173,5 +176,5 @@ export async function readStock({ db }: EngineContext, productIds: readonly stri
   const { rows } = await sql<StockOfSku & { sku: string }>`
     select variant.sku, ${STOCK} from product_variant variant left join inventory_entry entry on entry.sku = variant.sku
     where variant.product_id = any(${productIds}::uuid[])`.execute(db)
-  return new Map(rows.map(({ sku, available, sold }) => [sku, { available, sold }]))
+  return new Map(rows.map(({ sku, ...stock }) => [sku, stock]))
 }

@@ -43,6 +43,7 @@ export class ProductStore {
   readonly #texts = new Map<string, string>()
   readonly #available = new Map<string, number>()
   readonly #sold = new Map<string, number>()
+  readonly #expected = new Map<string, string>()
   readonly #decoded = new LRUCache<string, ProductRecord>({ maxSize: MAX_DECODED_BYTES })
   #stamp = 0
   #nextPriceChange = Number.POSITIVE_INFINITY
@@ -73,6 +74,11 @@ export class ProductStore {
   /** Units of a SKU that can be sold; 0 for an unknown one. */
   available(sku: string): number {
     return this.#available.get(sku) ?? 0
+  }
+
+  /** The day on which more of a SKU is expected; undefined where that is not known. */
+  expectedDelivery(sku: string): string | undefined {
+    return this.#expected.get(sku)
   }
 
   /** Units of a SKU that were sold; 0 for an unknown one. */
@@ -152,6 +158,7 @@ export class ProductStore {
     for (const { sku } of this.#unlink(id)?.variants ?? []) {
       this.#available.delete(sku)
       this.#sold.delete(sku)
+      this.#expected.delete(sku)
     }
   }
 
@@ -171,10 +178,13 @@ export class ProductStore {
   }
 
   /** Sets the stock of a SKU. Returns the product's id where the units that can be sold are others than before. */
-  setStock(sku: string, { available, sold }: StockOfSku): string | undefined {
+  setStock(sku: string, { available, sold, expectedDelivery }: StockOfSku): string | undefined {
     if (sold > 0) this.#sold.set(sku, sold)
-    if (this.#available.get(sku) === available) return undefined
+    const isSame = this.#available.get(sku) === available && this.expectedDelivery(sku) === (expectedDelivery ?? undefined)
+    if (isSame) return undefined
     this.#available.set(sku, available)
+    if (expectedDelivery === null) this.#expected.delete(sku)
+    else this.#expected.set(sku, expectedDelivery)
     const id = this.#idBySku.get(sku)
     const entry = id === undefined ? undefined : this.#products.get(id)
     if (entry) entry.stamp = ++this.#stamp

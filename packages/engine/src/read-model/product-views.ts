@@ -26,6 +26,8 @@ export interface Surroundings {
   readonly trees: CategoryTrees
   /** Units of a SKU that can be sold. */
   readonly available: (sku: string) => number
+  /** The day on which more of a SKU is expected, where that is known. */
+  readonly expectedDelivery: (sku: string) => string | undefined
 }
 
 const OFF_CARDS: ReadonlySet<string> = new Set(GENERAL_ATTRIBUTES_OFF_CARDS)
@@ -48,7 +50,7 @@ export function wholeProjectionOf(
 function projectionOf(
   record: ProductRecord,
   reading: Reading,
-  { trees, available }: Surroundings,
+  { trees, available, expectedDelivery }: Surroundings,
   choose: (attributes: readonly Attribute[]) => readonly Attribute[],
 ): ProductProjection | undefined {
   const { id, key, version, published, createdAt, brand, model, family, tags, isFreight, categoryIds, ratings } = record
@@ -63,7 +65,7 @@ function projectionOf(
       images: variant.images,
       attributes: choose(variant.attributes),
       ...(price ? { price } : {}),
-      availability: stockOf(variant.sku, available(variant.sku)),
+      availability: stockOf(variant.sku, available(variant.sku), expectedDelivery(variant.sku)),
     }
   }
   const [master, ...others] = record.variants

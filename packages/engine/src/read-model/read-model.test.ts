@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
 import { inTransaction } from '../database/context.ts'
 import { openDatabase } from '../database/index.ts'
-import { setStock } from '../inventory/index.ts'
+import { setExpectedDelivery, setStock } from '../inventory/index.ts'
 import { findProductDetails, findProducts, type ProductListQuery, setPrice } from '../product/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
@@ -260,4 +260,61 @@ test('nothing is read from a memory that the database cannot keep true', async (
   expect(failing.isFollowing()).toBe(false)
   await expect(reading.findProducts(german)).rejects.toThrow()
   await failing.stop()
+})
+
+test('PDP-27 a product knows those that differ from it in one thing, as the market sells them, until one becomes another', async () => {
+  const home = aCategory('sibling-presses')
+  const sketches = [
+    { sku: 'EX30002001', power: 500 },
+    { sku: 'EX30002002', power: 800 },
+    { sku: 'EX30002003', power: 1200 },
+  ]
+  const drafts = sketches.map(({ sku, power }) => {
+    const draft = aProduct({ sku, name: `Toggle press – ${power} W`, categoryIds: [home.id] })
+    Object.assign(draft.variants[0] ?? {}, { attributes: [{ name: 'power', value: power }] })
+    return { ...draft, family: 'toggle-press' }
+  })
+  await importCatalogue(
+    context,
+    { ...aCatalogue(drafts), stores: [], categories: [home] },
+    { name: 'siblings', contentHash: 'siblings' },
+  )
+  await setStock(context, 'EX30002002', { available: 0 })
+  const siblingsOf = async (sku: string) =>
+    (await catalogue.findProductDetails({ ...german, where: { skus: [sku] } })).results[0]?.siblings
+  const row = (...powers: [string, number, boolean][]) => [
+    {
+      attribute: 'power',
+      members: powers.map(([sku, value, isOnStock]) => ({ sku, value, isOnStock, slug: `product-de-${sku.slice(2)}` })),
+    },
+  ]
+  const [small, middle, large] = [
+    ['EX30002001', 500, true],
+    ['EX30002002', 800, false],
+    ['EX30002003', 1200, true],
+  ] as [string, number, boolean][]
+  expect(await siblingsOf('EX30002001')).toEqual(row(small!, middle!, large!))
+  await setStock(context, 'EX30002002', { available: 3 })
+  expect((await siblingsOf('EX30002001'))?.[0]?.members[1]?.isOnStock).toBe(true)
+  await sql`update product set published = false where id = ${drafts[2]?.id}`.execute(context.db)
+  expect((await siblingsOf('EX30002001'))?.[0]?.members.map(({ sku }) => sku)).toEqual(['EX30002001', 'EX30002002'])
+  await sql`update product_variant set attributes = jsonb_set(attributes, '{0,value}', '900')
+    where sku = 'EX30002002'`.execute(context.db)
+  expect((await siblingsOf('EX30002002'))?.[0]?.members.map(({ value }) => value)).toEqual([500, 900])
+  await sql`update product set brand = 'Another' where id = ${drafts[1]?.id}`.execute(context.db)
+  expect(await siblingsOf('EX30002001')).toBeUndefined()
+})
+
+test('PDP-14 the day on which more of an item is expected is known by memory and database alike, until it is taken back', async () => {
+  const availabilityOf = async (find: typeof findProductDetails) =>
+    (await find(context, { ...german, where: { skus: [SAW] } })).results[0]?.masterVariant.availability.noChannel
+  const inMemory: typeof findProductDetails = (_context, query) => catalogue.findProductDetails(query)
+  await setExpectedDelivery(context, SAW, '2031-05-06')
+  expect(await availabilityOf(inMemory)).toMatchObject({ expectedDelivery: '2031-05-06' })
+  expect(await availabilityOf(findProductDetails)).toEqual(await availabilityOf(inMemory))
+  await setExpectedDelivery(context, SAW, undefined)
+  expect(await availabilityOf(inMemory)).not.toHaveProperty('expectedDelivery')
+  await expect(setExpectedDelivery(context, 'EX99999999', '2031-05-06')).rejects.toMatchObject({
+    failure: { code: 'resource-not-found' },
+  })
 })

@@ -49,6 +49,7 @@ const SERVER_MESSAGES: ReadonlySet<string> = new Set([
   'product.documents',
   'product.energyLabel',
   'product.expectedAgain',
+  'product.extendGuarantee',
   'product.faq',
   'product.fitsProducts',
   'product.freeDelivery',

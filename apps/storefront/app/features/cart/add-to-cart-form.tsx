@@ -1,7 +1,7 @@
 import { quantityInCart } from '@shop/domain/cart'
 import { addableQuantity, isVirtualSku, normalizeQuantity, type ProductVariant } from '@shop/domain/product'
 import { Button, QuantityStepper } from '@shop/ui'
-import { IconShoppingCart } from '@shop/ui/icons'
+import { IconChevronDown, IconShieldCheck, IconShoppingCart } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useAvailability } from '../../browser/live-stock.ts'
@@ -18,13 +18,15 @@ interface AddToCartFormProps {
   readonly choice: PurchaseChoice
   /** Guarantees that can be bought with it; the compact form takes the one chosen elsewhere. */
   readonly guarantees: readonly GuaranteeOffer[]
+  /** The line that opens their choice, with the lowest price. */
+  readonly guaranteeLine?: string | undefined
 }
 
 /**
  * Quantity and button of a product; capped by stock and by the limit per cart, unless a toggle lets the cart alone
  * decide (PDP-07..PDP-12). Without scripts a plain form.
  */
-export function AddToCartForm({ variant, name, compact = false, choice, guarantees }: AddToCartFormProps) {
+export function AddToCartForm({ variant, name, compact = false, choice, guarantees, guaranteeLine }: AddToCartFormProps) {
   const { t, hrefs } = useShop()
   const { cart, add } = useCart()
   const [isBusy, setBusy] = useState(false)
@@ -53,13 +55,6 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={variant.sku} />
-      {compact || isOutOfStock || offers.length === 0 ? (
-        <input type="hidden" name="guarantee" value={guarantee} />
-      ) : (
-        <div className="mb-5">
-          <GuaranteeChoice offers={offers} chosen={guarantee} onChoose={choice.setGuaranteeSku} />
-        </div>
-      )}
       <div className="flex flex-wrap gap-3">
         {isOutOfStock || compact ? (
           <input type="hidden" name="quantity" value={quantity} />
@@ -80,15 +75,27 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
           disabled={isOutOfStock}
           aria-disabled={!isPossible}
           aria-label={compact ? t('product.addNamedToCart', { name }) : undefined}
-          className="grow max-sm:px-4"
+          className={compact ? 'max-sm:max-w-40 max-sm:px-3 max-sm:text-sm max-sm:leading-tight' : 'grow max-sm:px-4'}
         >
-          {isBusy ? null : <IconShoppingCart className="size-5" />}
+          {isBusy ? null : <IconShoppingCart className={compact ? 'size-5 max-sm:hidden' : 'size-5'} />}
           {isOutOfStock ? t('product.outOfStock') : t('product.addToCart')}
         </Button>
       </div>
       <p role="status" className="text-sm text-warn">
         {isCapped || (!isPossible && !isOutOfStock) ? <span className="mt-2 block">{t('product.maxQuantity')}</span> : null}
       </p>
+      {compact || isOutOfStock || offers.length === 0 ? (
+        <input type="hidden" name="guarantee" value={guarantee} />
+      ) : (
+        <details className="group mt-2">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 text-sm text-link hover:underline">
+            <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
+            <span className="grow">{guaranteeLine}</span>
+            <IconChevronDown className="size-5 shrink-0 text-steel-600 group-open:rotate-180" />
+          </summary>
+          <GuaranteeChoice offers={offers} chosen={guarantee} onChoose={choice.setGuaranteeSku} />
+        </details>
+      )}
     </Form>
   )
 }

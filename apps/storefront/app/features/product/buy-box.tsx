@@ -1,17 +1,19 @@
 import { deliveryOffersOfItem } from '@shop/domain/delivery'
-import { restockDate } from '@shop/domain/inventory'
+import { type Availability, expectedAgain } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
 import { effectivePrice, type ProductVariant, priorPrice } from '@shop/domain/product'
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
-import { formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
+import { formatDate, formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
 import { IconClock, IconMessage, IconPackage, IconShieldCheck, IconShoppingCartPlus, IconTruckDelivery } from '@shop/ui/icons'
+import { MarksOfPayment } from '../../commerce-ui/marks-of-payment.tsx'
+import { UnbrokenName } from '../../commerce-ui/unbroken-name.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import type { OfferedProduct } from './offered-product.ts'
 import { ProductBadges } from './product-badges.tsx'
 import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
-import { VariantChoice } from './variant-choice.tsx'
+import { SiblingChoice, VariantChoice } from './variant-choice.tsx'
 
 /** The purchase panel from the name to the variants (PDP-04, PDP-26). */
 export function BuySummary({ product }: { product: OfferedProduct }) {
@@ -19,7 +21,6 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
   const { masterVariant } = product
   return (
     <>
-      <ProductBadges product={product} limit={4} className="mb-3" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-steel-600">
         <a
           href={hrefs.search({ brand: product.brand })}
@@ -31,24 +32,27 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
           {t('product.itemNumber', { sku: masterVariant.sku })} · {t('product.model', { model: product.model })}
         </span>
       </div>
-      <h1 className="mt-2 text-h2">{text(product.name)}</h1>
-      {product.reviewRatingStatistics ? (
-        <div className="mt-2.5">
+      <h1 className="mt-1 text-h3 text-pretty lg:text-[1.875rem] lg:leading-[1.12]">
+        <UnbrokenName name={text(product.name)} />
+      </h1>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 empty:hidden">
+        {product.reviewRatingStatistics ? (
           <RatingLine statistics={product.reviewRatingStatistics} href="#rating-reviews" />
-        </div>
-      ) : null}
+        ) : null}
+        <ProductBadges product={product} limit={4} />
+      </div>
       <PriceBlock variant={masterVariant} isFreight={product.isFreight} />
       <VariantChoice product={product} />
+      <SiblingChoice product={product} />
     </>
   )
 }
 
-/** Stock, delivery and guarantee of a product (PDP-21, PDP-26). */
+/** Stock and the first delivery of a product, as it stands before the button (PDP-21, PDP-26). */
 export function BuyNotes({ product }: { product: OfferedProduct }) {
-  const { t, hrefs } = useShop()
   const { masterVariant } = product
   return (
-    <ul className="mt-5 grid gap-2.5 text-sm">
+    <ul className="mt-3 grid gap-1.5 text-sm md:mt-4">
       <li className="flex items-center gap-2.5 font-medium">
         <IconPackage className="size-5 shrink-0 text-steel-600" />
         <StockNote variant={masterVariant} showQuantity />
@@ -56,34 +60,42 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
       {masterVariant.availability.noChannel.isOnStock ? (
         <DeliveryNote product={product} />
       ) : (
-        <RestockNote sku={masterVariant.sku} />
+        <RestockNote availability={masterVariant.availability} />
       )}
-      <li className="flex items-start gap-2.5">
-        <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
-        {t('product.guarantee')}
-      </li>
-      <li>
-        <a
-          href={hrefs.contact({ reason: 'consulting', product: masterVariant.sku })}
-          rel="nofollow"
-          aria-haspopup="dialog"
-          className="inline-flex min-h-11 items-center gap-2.5 text-link underline underline-offset-4 hover:decoration-2"
-        >
+    </ul>
+  )
+}
+
+const ACTION = 'inline-flex min-h-11 items-center gap-2 text-link hover:underline underline-offset-4'
+
+/** What stands below the button: ways to pay, deliveries besides the first, and what else can be done with the product. */
+export function BuyExtras({ product }: { product: OfferedProduct }) {
+  const { t, hrefs, market } = useShop()
+  const { isFreight, masterVariant } = product
+  const { sku, availability, price } = masterVariant
+  return (
+    <div className="grid gap-2 text-sm">
+      {market.checkoutEnabled ? (
+        <MarksOfPayment className="py-1" item={{ isFreight, price: price && effectivePrice(price) }} />
+      ) : null}
+      <ul className="grid gap-1.5">
+        {availability.noChannel.isOnStock ? <OtherDeliveries product={product} /> : null}
+        <li className="flex items-start gap-2.5">
+          <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
+          {t('product.guarantee')}
+        </li>
+      </ul>
+      <p className="flex flex-wrap gap-x-6 border-t border-steel-200">
+        <a href={hrefs.contact({ reason: 'consulting', product: sku })} rel="nofollow" aria-haspopup="dialog" className={ACTION}>
           <IconMessage className="size-5 shrink-0 text-steel-600" />
           {t('product.question')}
         </a>
-      </li>
-      <li>
-        <a
-          href={hrefs.saveToList(masterVariant.sku)}
-          rel="nofollow"
-          className="inline-flex min-h-11 items-center gap-2.5 text-link underline underline-offset-4 hover:decoration-2"
-        >
+        <a href={hrefs.saveToList(sku)} rel="nofollow" className={ACTION}>
           <IconShoppingCartPlus className="size-5 shrink-0 text-steel-600" />
           {t('account.saveToList')}
         </a>
-      </li>
-    </ul>
+      </p>
+    </div>
   )
 }
 
@@ -97,19 +109,19 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
   const fee = shippingFeeOf(market, isFreight ? 'freight' : 'parcel', now)
   const prior = priorPrice(price)
   return (
-    <div className="mt-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="mt-2 md:mt-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div>
           <PriceTag price={price} size="lg" sku={variant.sku} />
         </div>
         <EnergyArrow variant={variant} />
         {prior ? (
-          <span className="num rounded-sm bg-sale-bg px-2 py-1 text-sm font-semibold text-sale">
+          <span className="num rounded-sm bg-sale-bg px-2 py-1 text-sm font-semibold text-sale max-sm:hidden">
             {t('product.youSave', { amount: money(moneyOf(now.currencyCode, prior.centAmount - now.centAmount)) })}
           </span>
         ) : null}
       </div>
-      <p className="num mt-1.5 text-xs text-steel-600">
+      <p className="num mt-0.5 text-xs text-steel-600">
         {t('product.inclVatRate', {
           rate: formatPercent(rate.permyriad / 10_000, locale),
           net: money(taxGross(now, rate).totalNet),
@@ -117,45 +129,52 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
         , {fee.centAmount === 0 ? t('product.freeDelivery') : t('product.deliveryCost', { amount: money(fee) })}
       </p>
       {prior && market.priceDisclaimer ? (
-        <p className="num mt-1 text-xs text-steel-600">{t('product.lowestPrice', { amount: money(prior) })}</p>
+        <p className="num text-xs text-steel-600">{t('product.lowestPrice', { amount: money(prior) })}</p>
       ) : null}
     </div>
   )
 }
 
-/** Delivery date by payment method (PDP-26, SHIP-08). */
-function DeliveryNote({ product }: { product: OfferedProduct }) {
+/** Deliveries of an item by the ways to pay that they go with, the earliest first (PDP-26, SHIP-08). */
+function useDeliveries({ isFreight, masterVariant }: OfferedProduct): string[] {
   const { t, market, locale, data } = useShop()
-  const { isFreight, masterVariant } = product
   const price = masterVariant.price && effectivePrice(masterVariant.price)
-  const offers = deliveryOffersOfItem({ isFreight, price }, market, data.today)
+  return formatDeliveryOffers(deliveryOffersOfItem({ isFreight, price }, market, data.today), locale, t)
+}
+
+function DeliveryNote({ product }: { product: OfferedProduct }) {
+  const { t } = useShop()
+  const [first] = useDeliveries(product)
   return (
     <li className="flex items-start gap-2.5">
       <IconTruckDelivery className="size-5 shrink-0 text-steel-600" />
       <span>
-        {formatDeliveryOffers(offers, locale, t).map(line => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-        {isFreight ? <span className="block text-steel-600">{t('product.freightItem')}</span> : null}
+        {first}
+        {product.isFreight ? <span className="block text-steel-600">{t('product.freightItem')}</span> : null}
       </span>
     </li>
   )
 }
 
-/** Restock date of goods that are out of stock (PDP-14). */
-function RestockNote({ sku }: { sku: string }) {
-  const { t, hrefs, locale, data } = useShop()
+function OtherDeliveries({ product }: { product: OfferedProduct }) {
+  return useDeliveries(product)
+    .slice(1)
+    .map(line => (
+      <li key={line} className="flex items-start gap-2.5">
+        <IconTruckDelivery className="size-5 shrink-0 text-steel-600" />
+        {line}
+      </li>
+    ))
+}
+
+/** When goods that are out of stock are expected: the day where it is known (PDP-14). */
+function RestockNote({ availability }: { availability: Availability }) {
+  const { t, locale, data } = useShop()
+  const expected = expectedAgain(availability, data.today)
   return (
     <li className="flex items-start gap-2.5">
       <IconClock className="size-5 shrink-0 text-steel-600" />
-      <span>
-        {t('product.expectedAgain', { month: formatMonth(restockDate(data.today), locale) })}
-        <a href={hrefs.stockAlert(sku)} rel="nofollow" className="block py-2.5 text-link underline underline-offset-4">
-          {t('product.notifyMe')}
-        </a>
-      </span>
+      {t('product.expectedAgain', { month: 'day' in expected ? formatDate(expected.day) : formatMonth(expected.month, locale) })}
     </li>
   )
 }

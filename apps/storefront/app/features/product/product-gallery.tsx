@@ -1,12 +1,12 @@
 import { largestPictureOf, type ProductImage, type ProductVariant, spinOf, stillPictures } from '@shop/domain/product'
-import { IconPhoto, IconRotate360 } from '@shop/ui/icons'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { IconPhoto, IconRotate360, IconZoomIn } from '@shop/ui/icons'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { splitComponent } from '../../browser/split-component.tsx'
 import { ProductPicture, preloadPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** As wide as the large picture is drawn: at most 38rem. */
-const LARGE_SIZES = '(min-width: 64rem) min(38rem, 42vw), (min-width: 48rem) 38rem, 84vw'
+/** As wide as the large picture is drawn: at most 38rem, and on a phone no higher than leaves room for what is bought. */
+const LARGE_SIZES = '(min-width: 64rem) min(38rem, 42vw), (min-width: 48rem) 38rem, 16rem'
 
 /** What few shoppers open is loaded when they are about to. */
 const PictureZoom = splitComponent(async () => (await import('./picture-zoom.tsx')).PictureZoom)
@@ -51,10 +51,17 @@ export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant
     // A strip that is shown again has a width only after layout.
     requestAnimationFrame(() => strip.current?.scrollTo({ left: index * strip.current.clientWidth }))
   }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const next = shown + (step ?? 0)
+    if (step === undefined || next < 0 || next >= images.length) return
+    event.preventDefault()
+    show(next)
+  }
   return (
     <section aria-label={t('product.gallery')} className="flex min-w-0 flex-col-reverse gap-3 lg:flex-row lg:self-start">
       {images.length > 1 || spin ? (
-        <ul className="flex gap-2 overflow-x-auto p-0.5 lg:w-21 lg:shrink-0 lg:flex-col lg:gap-3">
+        <ul className="flex gap-2 overflow-x-auto p-0.5 max-md:hidden lg:w-21 lg:shrink-0 lg:flex-col lg:gap-3">
           {images.map((image, index) => (
             <li key={image.url} className="shrink-0">
               <button
@@ -89,7 +96,7 @@ export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant
       ) : null}
       <div className="shot relative min-w-0 grow overflow-hidden rounded-panel">
         {isTurning && spin ? (
-          <Suspense fallback={<div className="aspect-square max-h-[42rem] w-full" />}>
+          <Suspense fallback={<div className="gallery-picture w-full" />}>
             <SpinViewer spin={spin} name={name} />
           </Suspense>
         ) : (
@@ -98,10 +105,11 @@ export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant
             data-picture-strip
             aria-label={t('product.gallery')}
             tabIndex={images.length > 1 ? 0 : undefined}
+            onKeyDown={press}
             className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
           >
             {(images.length > 0 ? images : [undefined]).map((image, index) => (
-              <li key={image?.url ?? ''} className="w-full shrink-0 snap-start p-4 md:p-8">
+              <li key={image?.url ?? ''} className="w-full shrink-0 snap-start p-2 md:p-8">
                 <LargePicture image={image} index={index} name={name} onZoom={() => setZoomed(index)} />
               </li>
             ))}
@@ -110,9 +118,14 @@ export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant
         {images.length > 1 && !isTurning ? (
           <p
             aria-hidden="true"
-            className="num absolute bottom-3 left-3 rounded-full bg-white/90 px-2.5 py-0.5 text-xs text-ink-700 lg:hidden"
+            className="num pointer-events-none absolute bottom-3 left-3 flex items-center gap-1.5 rounded-full bg-white/90 px-2.5 py-0.5 text-xs text-ink-700 md:hidden"
           >
-            {shown + 1} / {images.length}
+            {images.map(({ url }, index) => (
+              <span key={url} className={`size-2 rounded-full ${index === shown ? 'bg-ink-900' : 'bg-steel-300'}`} />
+            ))}
+            <span className="pl-1">
+              {shown + 1} / {images.length}
+            </span>
           </p>
         ) : null}
         {spin ? (
@@ -161,7 +174,7 @@ function LargePicture({ image, index, name, onZoom }: LargePictureProps) {
       alt={index === 0 ? name : `${name} (${index + 1})`}
       largest={index === 0}
       sizes={LARGE_SIZES}
-      className="mx-auto aspect-square max-h-[38rem] w-full object-contain mix-blend-multiply"
+      className="gallery-picture mx-auto w-full object-contain mix-blend-multiply"
     />
   )
   if (!image) return picture
@@ -179,6 +192,9 @@ function LargePicture({ image, index, name, onZoom }: LargePictureProps) {
       className="relative block cursor-zoom-in"
     >
       {picture}
+      <span className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-white shadow-card md:top-0 md:right-0">
+        <IconZoomIn className="size-5" />
+      </span>
       <span className="sr-only">{t('product.enlargePicture', { number: index + 1 })}</span>
     </a>
   )

@@ -10,28 +10,43 @@ interface StickyBuyBarProps {
   readonly children: ReactNode
 }
 
-/** A bar at the bottom with the button, once the main button has left the view; the page grows by its height (PDP-05, PDP-06). */
+/**
+ * A bar at the bottom with the button, from the first scroll on, as long as the main button is not in view; the page grows by its
+ * height (PDP-05, PDP-06). What is asked about cookies lies over it.
+ */
 export function StickyBuyBar({ name, image, price, children }: StickyBuyBarProps) {
-  const [isShown, setShown] = useState(false)
+  const [isScrolled, setScrolled] = useState(false)
+  const [isInView, setInView] = useState(true)
   useEffect(() => {
-    const button = document.querySelector('[data-main-add-to-cart]')
+    const button = document.querySelector('[data-main-add-to-cart] [type="submit"]')
     if (!button) return
-    // Everything below the view counts as in it: else a jump from above the button to below it would go unnoticed.
-    const observer = new IntersectionObserver(([entry]) => setShown(entry ? !entry.isIntersecting : false), {
-      rootMargin: '0px 0px 1000000px 0px',
-    })
+    // As a whole: the bar hides what is behind it.
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true), { threshold: 1 })
     observer.observe(button)
-    return () => observer.disconnect()
+    const look = () => setScrolled(window.scrollY > 0)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', look)
+    }
   }, [])
-  if (!isShown) return null
+  if (!isScrolled || isInView) return null
   return (
     <div className="buy-bar no-print fixed inset-x-0 bottom-0 z-30 bg-white shadow-bar">
-      <div className="wrap flex items-center gap-4 py-3">
-        <div className="shot size-12 shrink-0 rounded-md max-sm:hidden">
+      <div className="wrap flex items-center gap-3 py-2.5">
+        <div className="shot size-12 shrink-0 rounded-md">
           <ProductPicture image={image} sizes="48px" />
         </div>
-        <p className="min-w-0 grow truncate text-sm font-medium max-md:hidden">{name}</p>
-        <div className="max-md:grow">{price ? <PriceTag price={price} /> : null}</div>
+        <div className="min-w-0 grow">
+          <p className="truncate text-sm font-medium">{name}</p>
+          {price ? (
+            // Without room for both, the previous price gives way.
+            <div className="h-6 overflow-hidden">
+              <PriceTag price={price} />
+            </div>
+          ) : null}
+        </div>
         {children}
       </div>
     </div>

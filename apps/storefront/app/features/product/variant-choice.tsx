@@ -1,4 +1,4 @@
-import { distinguishingAttribute, technicalValueOf, variantsOf } from '@shop/domain/product'
+import { distinguishingAttribute, type TechnicalValue, technicalValueOf, variantsOf } from '@shop/domain/product'
 import { formatAttribute, withColon } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
@@ -18,32 +18,107 @@ export function VariantChoice({ product }: { product: OfferedProduct }) {
   const label = definition ? text(definition.label) : t('product.model', { model: product.model })
   const slug = text(product.slug)
   return (
-    <section aria-label={label} className="mt-5">
-      <p className="mb-2 text-sm">
-        <span className="font-semibold">{withColon(label, locale)}</span> {textOfVariant(chosen)}
+    <Swatches
+      label={label}
+      chosen={textOfVariant(chosen)}
+      swatches={variants.map((variant, index) => ({
+        key: variant.sku,
+        href: index === 0 ? hrefs.product(slug) : hrefs.product(slug, variant.sku),
+        text: textOfVariant(variant),
+        colour: definition?.name === 'colour' ? technicalValueOf(variant, 'colour') : undefined,
+        isChosen: variant.sku === chosen.sku,
+        isOnStock: variant.availability.noChannel.isOnStock,
+      }))}
+    />
+  )
+}
+
+/** Rows of the products that differ from this one in one thing, as its variants are shown; not in what its variants differ in. */
+export function SiblingChoice({ product }: { product: OfferedProduct }) {
+  const { text, locale, hrefs } = useShop()
+  const ownAttribute = distinguishingAttribute(product)?.name
+  const skus = variantsOf(product).map(({ sku }) => sku)
+  return product.siblings?.flatMap(({ attribute, members }) => {
+    const definition = product.attributeDefinitions.find(({ name }) => name === attribute)
+    if (!definition || attribute === ownAttribute) return []
+    const own = members.find(({ sku }) => skus.includes(sku))
+    if (!own) return []
+    const textOf = (value: TechnicalValue) => formatAttribute(definition, value, locale)
+    return (
+      <Swatches
+        key={attribute}
+        label={text(definition.label)}
+        chosen={textOf(own.value)}
+        swatches={members.map(({ sku, slug, value, isOnStock }) => ({
+          key: sku,
+          href: hrefs.product(slug),
+          text: textOf(value),
+          colour: attribute === 'colour' ? value : undefined,
+          isChosen: sku === own.sku,
+          isOnStock,
+        }))}
+      />
+    )
+  })
+}
+
+interface Swatch {
+  readonly key: string
+  readonly href: string
+  readonly text: string
+  /** Of goods that differ in it. */
+  readonly colour: TechnicalValue | undefined
+  readonly isChosen: boolean
+  readonly isOnStock: boolean
+}
+
+interface SwatchesProps {
+  readonly label: string
+  /** The text of the chosen one, which a colour alone does not say. */
+  readonly chosen: string
+  readonly swatches: readonly Swatch[]
+}
+
+/** A row of what goods differ in, each a link of its own: colours round, all else as chips; what is out of stock is marked. */
+function Swatches({ label, chosen, swatches }: SwatchesProps) {
+  const { t, locale } = useShop()
+  const isOfColours = swatches.every(({ colour }) => typeof colour === 'string')
+  return (
+    <section aria-label={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
+      <p className={classNames('text-sm', isOfColours && 'w-full')}>
+        <span className="font-semibold">{withColon(label, locale)}</span> {isOfColours ? chosen : null}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {variants.map((variant, index) => {
-          const isChosen = variant.sku === chosen.sku
-          const isOutOfStock = !variant.availability.noChannel.isOnStock
-          const value = definition?.name === 'colour' ? technicalValueOf(variant, 'colour') : undefined
+        {swatches.map(({ key, href, text, colour, isChosen, isOnStock }) => {
+          const isRound = typeof colour === 'string'
           return (
-            <li key={variant.sku}>
+            <li key={key}>
               <a
-                href={index === 0 ? hrefs.product(slug) : hrefs.product(slug, variant.sku)}
+                href={href}
                 data-keep-scroll
+                title={isRound ? text : undefined}
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(
-                  'flex min-h-11 items-center gap-2 rounded-md border px-3 py-1.5 text-sm transition-colors',
-                  isChosen ? 'border-ink-900 bg-signal-100 font-semibold' : 'border-steel-300 bg-white hover:border-ink-700',
-                  isOutOfStock && 'border-dashed text-steel-600',
+                  'relative flex items-center justify-center border text-sm transition-colors',
+                  isRound ? 'size-11 rounded-full border-2' : 'num min-h-10 flex-col rounded-md px-3 py-1',
+                  isChosen ? 'border-ink-900 font-semibold' : 'border-steel-300 bg-white hover:border-ink-700',
+                  isChosen && !isRound && 'bg-signal-100',
+                  !isOnStock && 'border-dashed text-steel-600',
                 )}
               >
-                {typeof value === 'string' ? <ColourDot colour={value} /> : null}
-                <span className="leading-tight">
-                  {textOfVariant(variant)}
-                  {isOutOfStock ? <span className="block text-xs font-normal">{t('product.outOfStock')}</span> : null}
-                </span>
+                {isRound ? <ColourDot colour={colour} /> : null}
+                <span className={isRound ? 'sr-only' : 'leading-tight'}>{text}</span>
+                {isOnStock ? null : isRound ? (
+                  <>
+                    <span className="sr-only">, {t('product.outOfStock')}</span>
+                    <span
+                      aria-hidden="true"
+                      className="absolute inset-x-1 h-0.5 -rotate-45 rounded-full bg-white outline-1 outline-ink-900"
+                    />
+                  </>
+                ) : (
+                  <span className="text-xs font-normal">{t('product.outOfStock')}</span>
+                )}
               </a>
             </li>
           )
@@ -77,7 +152,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 function ColourDot({ colour }: { colour: string }) {
   const [first, second] = COLOURS[colour] ? [COLOURS[colour]] : colour.split('-').map(part => COLOURS[part])
   return (
-    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-8 shrink-0">
       <circle cx={10} cy={10} r={9} fill={first ?? '#ffffff'} />
       {second ? <path d="M10 1a9 9 0 0 1 0 18z" fill={second} /> : null}
       <circle cx={10} cy={10} r={9} fill="none" stroke="#7b838a" strokeWidth={1.25} />

@@ -17,8 +17,7 @@ export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersPro
   const { t, money } = useShop()
   const reached = reachedTier(tiers, quantity)
   return (
-    <section aria-label={t('product.volumeDiscount')} className="mt-5">
-      <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal">{t('product.volumeDiscount')}</h2>
+    <section aria-label={t('product.volumeDiscount')} className="mt-2 md:mt-3">
       <ul className="grid grid-cols-3 gap-2">
         {tiers.map(tier => {
           const isReached = tier === reached
@@ -29,20 +28,19 @@ export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersPro
                 aria-pressed={isReached}
                 onClick={() => onChoose(tier.threshold)}
                 className={classNames(
-                  'grid h-full w-full cursor-pointer content-start gap-0.5 rounded-md border p-2 text-center text-xs wrap-anywhere transition-colors',
+                  'grid h-full w-full cursor-pointer content-start rounded-md border px-1 py-1.5 text-center text-xs wrap-anywhere transition-colors',
                   isReached ? 'border-ink-900 bg-signal-100' : 'border-steel-300 bg-white hover:border-ink-700',
                 )}
               >
-                <span className="text-ink-700">{t('product.fromQuantity', { count: tier.threshold })}</span>
-                <strong className="num text-sm font-semibold">{money(tierPrice(price, tier))}</strong>
-                <span
-                  className={classNames(
-                    'num justify-self-center rounded-sm px-1.5 font-semibold',
-                    isReached ? 'bg-signal-400' : 'bg-signal-100',
-                  )}
-                >
-                  {t('product.saving', { percent: tier.permyriad / 100 })}
+                <span className="flex flex-wrap items-center justify-center gap-x-1.5 text-ink-700">
+                  {t('product.fromQuantity', { count: tier.threshold })}
+                  <span
+                    className={classNames('num rounded-sm px-1 font-semibold', isReached ? 'bg-signal-400' : 'bg-signal-100')}
+                  >
+                    {t('product.saving', { percent: tier.permyriad / 100 })}
+                  </span>
                 </span>
+                <strong className="num text-sm font-semibold">{money(tierPrice(price, tier))}</strong>
               </button>
             </li>
           )

@@ -66,6 +66,7 @@ export interface CatalogueTables {
     available: number
     reserved: Generated<number>
     sold: Generated<number>
+    expected_delivery: string | null
   }
   storage_place: { sku: string; place: string }
   redirect: { country: string; source: string; target: string; final_target: string; code: number }

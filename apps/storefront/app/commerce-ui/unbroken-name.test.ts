@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { unbrokenParts } from './unbroken-name.tsx'
+
+const wholeIn = (name: string) => unbrokenParts(name).flatMap(({ text, isWhole }) => (isWhole && /\d/.test(text) ? [text] : []))
+
+test('UX a name of goods keeps its measures whole', () => {
+  expect(wholeIn('Platform scale – 300 kg / 50 g – 80 × 80 cm – LCD')).toEqual(['300 kg', '50 g', '80 × 80 cm'])
+  expect(wholeIn('WIG-Schweißgerät (TIG) AC/DC – 10–200 A – Einschaltdauer 40 %')).toEqual(['10–200 A', '40 %'])
+  expect(wholeIn('Ζυγαριά πλατφόρμας – 1.000 kg – Ø 118 mm')).toEqual(['1.000 kg', 'Ø 118 mm'])
+  expect(wholeIn('Rack 180 × 60 × 180 cm with 4 shelves')).toEqual(['180 × 60 × 180 cm'])
+})
+
+test('UX no line of a name ends with a dash, and the text stays the same', () => {
+  const name = 'Bar stool – seat height 60–82 cm – black'
+  const shown = unbrokenParts(name)
+    .map(({ text }) => text)
+    .join('')
+  expect(shown.replaceAll('\u00a0', ' ')).toBe(name)
+  expect(unbrokenParts(name).filter(({ text }) => text.includes('– '))).toEqual([])
+  expect(unbrokenParts(name).filter(({ text, isWhole }) => isWhole && text === '–\u00a0')).toHaveLength(2)
+})
