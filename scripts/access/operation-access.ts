@@ -169,6 +169,8 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
     rule: 'ofCustomer',
     names: its => ({ ...its.shoppingList, actions: [{ action: 'changeName', name: 'Yard' }] }),
   },
+  getWishList: { rule: 'customer' },
+  updateWishList: { rule: 'customer', names: its => ({ name: 'Wish list', add: [its.sku] }) },
   deleteShoppingList: { rule: 'ofCustomer', names: its => its.shoppingList, isLast: true },
   getQuotes: { rule: 'customer' },
   getQuote: { rule: 'ofCustomer', names: its => ({ id: its.quote.id }) },
