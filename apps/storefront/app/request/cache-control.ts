@@ -14,6 +14,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'company-invitation',
   'write-review',
   'data-deletion',
+  'wish-list',
   'cookie-settings',
   'contact',
   'password-reset',

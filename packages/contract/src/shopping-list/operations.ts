@@ -107,7 +107,8 @@ export const shoppingListOperations = defineOperations('shopping-list', {
   },
   /** Sent twice it changes nothing more: each product stands in the list once. */
   updateWishList: {
-    summary: 'Puts products into the wish list of the signed-in customer, which is made with the first one, and takes others out.',
+    summary:
+      'Puts products into the wish list of the signed-in customer, which is made with the first one, and takes others out.',
     params: z.strictObject({
       name,
       add: z.array(sku).max(MAX_SHOPPING_LIST_LINES).optional(),

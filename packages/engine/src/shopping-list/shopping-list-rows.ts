@@ -31,26 +31,23 @@ export async function selectShoppingLists(db: Database, customerId: string): Pro
 /** A list of a customer by its id, by its key, or by the form that made it; locked, where asked for, until the transaction ends. */
 export async function selectShoppingList(
   db: Database,
-  { customerId, ...by }: { readonly customerId: string } & (
-    | { readonly id: string }
-    | { readonly key: string }
-    | { readonly draftId: string }
-  ),
+  {
+    customerId,
+    ...by
+  }: { readonly customerId: string } & ({ readonly id: string } | { readonly key: string } | { readonly draftId: string }),
   reading?: 'lock',
 ): Promise<ShoppingList | undefined> {
   const row = await db
     .selectFrom('shopping_list')
     .select(COLUMNS)
     .where('customer_id', '=', customerId)
-    .where(...columnOf(by))
+    .where(({ eb }) => {
+      if ('id' in by) return eb('id', '=', by.id)
+      return 'key' in by ? eb('key', '=', by.key) : eb('draft_id', '=', by.draftId)
+    })
     .$if(reading === 'lock', query => query.forUpdate())
     .executeTakeFirst()
   return row && shoppingListOfRow(row)
-}
-
-function columnOf(by: { readonly id: string } | { readonly key: string } | { readonly draftId: string }) {
-  if ('id' in by) return ['id', '=', by.id] as const
-  return 'key' in by ? (['key', '=', by.key] as const) : (['draft_id', '=', by.draftId] as const)
 }
 
 /** Writes a new list; one with a key is the only one of its customer that has it. */

@@ -7,7 +7,7 @@ import { useNotifications } from '../../browser/notifications.tsx'
 import { useIsLoading } from '../../browser/operation-status.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { LinePicture } from '../../commerce-ui/pictures.tsx'
-import { StruckPrice } from '../../commerce-ui/prices.tsx'
+import { Amount, StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 import { GuaranteeAdder, GuaranteeLine } from './line-guarantees.tsx'
@@ -79,6 +79,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers }: CartLineProps)
     }
   }
   if (quantity === 0) return null
+  const total = <Amount gross={line.totalPrice} net={line.taxedPrice.totalNet} isNoted />
   return (
     <li className="flex gap-4 py-4">
       <LinePicture line={line} />
@@ -93,7 +94,8 @@ function CartLine({ line, guarantees, applied, isFixed, offers }: CartLineProps)
           {isGift ? null : (
             <>
               {' '}
-              · {t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })} <StruckPrice price={line.price} />
+              · <Amount gross={effectivePrice(line.price)} text={amount => t('cart.unitPrice', { amount })} />{' '}
+              <StruckPrice price={line.price} />
             </>
           )}
         </p>
@@ -108,7 +110,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers }: CartLineProps)
         ))}
         {isFixed ? (
           <p className="num mt-2 flex flex-wrap justify-between gap-3 text-sm">
-            {t('cart.unitCount', { count: quantity })} <span className="font-semibold">{money(line.totalPrice)}</span>
+            {t('cart.unitCount', { count: quantity })} <span className="font-semibold">{total}</span>
           </p>
         ) : (
           <Form
@@ -141,7 +143,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers }: CartLineProps)
               </>
             )}
             <RemoveLineButton name={name} size="md" onRemove={button => void remove(button)} />
-            <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
+            <span className="num ml-auto text-right font-semibold">{total}</span>
           </Form>
         )}
         {guarantees.map(guarantee => (
