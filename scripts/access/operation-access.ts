@@ -153,6 +153,8 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
     rule: 'secret',
     names: its => ({ id: its.cart.id, version: its.cart.version, link: 'invented.link' }),
   },
+  shareCart: cartAlone(),
+  getSharedCart: { rule: 'secret', names: () => ({ token: '0'.repeat(32) }) },
   addToCart: cart(its => ({ product: { sku: its.sku }, quantity: 1 })),
   addItemsToCart: cart(its => ({ lineItems: [{ sku: its.sku, quantity: 1 }] })),
   removeFromCart: { ...cart(line), isLast: true },

@@ -55,6 +55,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('contact/my-data', 'routes/my-data.tsx', { id: id('my-data') }),
       route('quick-order', 'routes/quick-order.tsx', { id: id('quick-order') }),
       route('wish-list', 'routes/wish-list.tsx', { id: id('wish-list') }),
+      route('shared-cart/:token', 'routes/shared-cart.tsx', { id: id('shared-cart') }),
       route('compare', 'routes/compare.tsx', { id: id('compare') }),
       route('contact', 'routes/contact.tsx', { id: id('contact') }),
       route('cookie-settings', 'routes/cookie-settings.tsx', { id: id('cookie-settings') }),

@@ -15,6 +15,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'write-review',
   'data-deletion',
   'wish-list',
+  'shared-cart',
   'cookie-settings',
   'contact',
   'password-reset',

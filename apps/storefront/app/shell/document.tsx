@@ -85,5 +85,11 @@ export function ExpectedCustomer({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
 }
 
+interface DocumentScripts {
+  readonly nonce?: string
+  /** In the place of the starter, which is the same in every document and so large that it is not rendered. */
+  readonly starter?: ReactNode
+}
+
 /** For the inline scripts of the document that is rendered; nothing in the browser, where none is left of it. */
 export const DocumentScriptsContext = createContext<DocumentScripts>({})
