@@ -1,6 +1,6 @@
 import { OperationError } from '@shop/contract'
 import type { SharedCart } from '@shop/domain/cart'
-import { formatDate } from '@shop/i18n/format'
+import { formatDay } from '@shop/i18n/format'
 import { Button, buttonClass, InformationBox } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
 import { ProductPicture } from '../commerce-ui/pictures.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ? {
         // The address of the shop, whatever host a proxy asks by.
         link: absoluteUrl(shop.market, url.pathname, (await loadShopData(context, url)).localPort),
-        text: t('sharedCart.ready', { date: formatDate(shared.expiresAt, shop.market) }),
+        text: t('sharedCart.ready', { date: formatDay(shared.expiresAt, shop.market) }),
       }
     : undefined
   return {

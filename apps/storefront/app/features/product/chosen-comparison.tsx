@@ -46,7 +46,7 @@ export function ChosenComparison({ products, groups, action }: ChosenComparisonP
   const { t } = useShop()
   const isAlone = products.length < 2
   return (
-    <div className="has-[#only-differences:checked]:[&_[data-same]]:hidden">
+    <div className="chosen-comparison has-[#only-differences:checked]:[&_[data-same]]:hidden">
       {isAlone ? null : (
         <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
           <input id={SWITCH} type="checkbox" className="size-5 accent-ink-900" />
