@@ -43,4 +43,9 @@ test('MKT-28, CAT-19 who buys for a company sees net prices on every page and in
     const prices = (html: string) => html.match(/class="(?:net|gross)-price">[^<]*/g)
     expect(prices(await read('vsf-price-display=net'))).toEqual(prices(await read('')))
   })
+  await test.step('a market that sells nothing to companies has no choice of prices', async () => {
+    const other = await openShop('BG', { javaScriptEnabled: false })
+    await other.open(`/search?query=${SEALER}`)
+    await expect(other.page.locator('[data-mark="prices"], .net-price')).toHaveCount(0)
+  })
 })

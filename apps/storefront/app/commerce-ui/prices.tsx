@@ -153,6 +153,6 @@ export function ByPriceDisplay({ gross, net }: { gross: ReactNode; net: ReactNod
 }
 
 /** The net part of a gross amount at a rate in permyriad, as an invoice rounds it. */
-export function netOf(gross: Money, permyriad: number): Money {
+function netOf(gross: Money, permyriad: number): Money {
   return taxGross(gross, { permyriad }).totalNet
 }

@@ -39,7 +39,7 @@ function withVariant(product: ProductProjection, variant: ProductProjection['mas
 }
 
 /** The SKU that the page of a product has to be told, where a variant other than its first was chosen. */
-export function chosenSkuOf({ masterVariant, variants }: ProductProjection): string | undefined {
+function chosenSkuOf({ masterVariant, variants }: ProductProjection): string | undefined {
   return variants.some(({ sku }) => sku === masterVariant.sku) ? masterVariant.sku : undefined
 }
 
