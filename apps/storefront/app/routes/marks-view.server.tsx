@@ -50,7 +50,7 @@ export function renderMarkBar(data: ShopData, products: readonly ProductProjecti
 }
 
 /** The HTML of a wish list with prices and stock of now; what was saved last comes first. */
-export async function renderWishes(shop: ShopRequest, data: ShopData, skus: readonly string[]): Promise<string> {
+export async function renderWishList(shop: ShopRequest, data: ShopData, skus: readonly string[]): Promise<string> {
   const { products, gone } = await chosenVariants(shop, skus.toReversed())
   const lookOf = (index: number) => ({ headingLevel: 'h2' as const, variantSku: products[index] && chosenSkuOf(products[index]) })
   const cards = products.length > 0 ? renderCards(data, products, { lookOf }) : ''

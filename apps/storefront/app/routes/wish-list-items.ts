@@ -4,14 +4,14 @@ import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/wish-list-items'
-import { renderWishes } from './marks-view.server.tsx'
+import { renderWishList } from './marks-view.server.tsx'
 
 const PRIVATE = { headers: { 'cache-control': 'private, no-store' } }
 
 /** The wishes that a device keeps, as their page shows them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const data = await loadShopData(context, url)
-  const html = await renderWishes(context.get(shopContext), data, skusOf(url.searchParams.get('skus')))
+  const html = await renderWishList(context.get(shopContext), data, skusOf(url.searchParams.get('skus')))
   return Response.json({ html }, PRIVATE)
 }
 

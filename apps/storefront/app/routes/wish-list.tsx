@@ -8,7 +8,7 @@ import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/wish-list'
-import { renderWishes } from './marks-view.server.tsx'
+import { renderWishList } from './marks-view.server.tsx'
 
 /** The list of the account for who is signed in; that of a guest is on their device alone. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
   if (!(await findCustomer(shop))) return { words, skus: undefined, list: undefined }
   const [data, { skus }] = await Promise.all([loadShopData(context, url), shop.client.call('getWishList', {})])
-  const list = fragmentSender(context, request)('wishes', await renderWishes(shop, data, skus))
+  const list = fragmentSender(context, request)('wishes', await renderWishList(shop, data, skus))
   return { words, skus, list }
 }
 
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 export default function WishList({ loaderData: { words, skus, list } }: Route.ComponentProps) {
   const { t, hrefs } = useShop()
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useWishes(skus, () => title.current?.focus())
+  const shown = useWishList(skus, () => title.current?.focus())
   const fragment = shown ?? list
   return (
     <div className="wrap py-10">
@@ -65,7 +65,7 @@ export default function WishList({ loaderData: { words, skus, list } }: Route.Co
  * The wishes of this device as they become known and change; undefined while they are as the page came. `onRemoved` is called where the
  * pressed heart goes with its card.
  */
-function useWishes(known: readonly string[] | undefined, onRemoved: () => void): FragmentData | undefined {
+function useWishList(known: readonly string[] | undefined, onRemoved: () => void): FragmentData | undefined {
   const { hrefs, data } = useShop()
   const home = hrefs.home()
   const isCustomer = data.customer !== null
@@ -79,14 +79,14 @@ function useWishes(known: readonly string[] | undefined, onRemoved: () => void):
     let isLeft = false
     let stop = () => {}
     const open = async () => {
-      const { showMarks, loadWishes, WISHES_CHANGED } = await import('../features/product-mark/marks-in-page.ts')
+      const { showMarks, loadWishList, WISHES_CHANGED } = await import('../features/product-mark/marks-in-page.ts')
       const marks = showMarks({ home, isCustomer })
       const show = async () => {
         const skus = marks.wishes().join()
         if (isLeft || shown.current === skus) return
         const before = shown.current
         shown.current = skus
-        const found = await loadWishes(home, skus)
+        const found = await loadWishList(home, skus)
         if (isLeft || found === undefined || shown.current !== skus) return
         const isFocused = document.activeElement?.matches('main [data-mark]') ?? false
         setHtml(found)

@@ -12,7 +12,7 @@ export interface SharedCartLine {
 /** A cart as it was when it was shared. */
 export interface SharedCart {
   readonly lineItems: readonly SharedCartLine[]
-  /** Instant (ISO) from which nobody can read it. */
+  /** Instant (ISO) from which no one can read it. */
   readonly expiresAt: string
 }
 

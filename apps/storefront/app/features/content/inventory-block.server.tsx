@@ -28,7 +28,7 @@ const STORAGE_PURPOSES: Readonly<Record<StorageKey['purpose'], MessageKey>> = {
   visitor: 'privacy.cookieCustomer',
   fonts: 'privacy.storageFonts',
   wallet: 'privacy.storageWallet',
-  wishes: 'privacy.storageWishes',
+  wishes: 'privacy.storageWishList',
   compared: 'privacy.storageCompared',
   'seen-products': 'privacy.storageSeen',
   searches: 'privacy.storageSearches',

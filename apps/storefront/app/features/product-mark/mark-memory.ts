@@ -16,7 +16,7 @@ export interface WishMemory {
 const NO_WISHES: WishMemory = { skus: [], isOfAccount: false }
 
 /** Reads the wishes of this device; none where the storage is empty or holds something else. What was a customer's goes with their session. */
-export function readWishes(memory: Memory): WishMemory {
+export function readWishList(memory: Memory): WishMemory {
   const stored = readJson(memory, WISH_LIST)
   if (typeof stored !== 'object' || stored === null || !('skus' in stored)) return NO_WISHES
   const isOfAccount = 'isOfAccount' in stored && stored.isOfAccount === true
@@ -28,7 +28,7 @@ export function readWishes(memory: Memory): WishMemory {
 }
 
 /** Keeps wishes on this device; without any nothing is kept. */
-export function writeWishes(memory: Memory, wishes: WishMemory): void {
+export function writeWishList(memory: Memory, wishes: WishMemory): void {
   if (wishes.skus.length === 0) memory.removeItem(WISH_LIST)
   else memory.setItem(WISH_LIST, JSON.stringify(wishes))
 }

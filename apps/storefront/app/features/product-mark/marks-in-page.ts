@@ -4,7 +4,7 @@ import { MAX_SHOPPING_LIST_LINES } from '@shop/domain/shopping-list'
 import { logBrowserError } from '../../browser/environment.ts'
 import { priceDisplay, showPrices } from '../../browser/price-display.ts'
 import { lastingCookie, writeCookie } from '../../request/cookies.ts'
-import { readCompared, readWishes, type WishMemory, writeCompared, writeWishes } from './mark-memory.ts'
+import { readCompared, readWishList, type WishMemory, writeCompared, writeWishList } from './mark-memory.ts'
 
 /** Where the marks are shown, and for whom. */
 export interface MarkPlace {
@@ -34,7 +34,7 @@ export function showMarks(place: MarkPlace): ReturnType<typeof openMarks> {
 }
 
 function openMarks({ home, isCustomer }: MarkPlace) {
-  let wishes = attempt(() => readWishes(localStorage), { skus: [], isOfAccount: false } as WishMemory)
+  let wishes = attempt(() => readWishList(localStorage), { skus: [], isOfAccount: false } as WishMemory)
   let compared = attempt(() => readCompared(localStorage), [])
   const bar = openBar(home)
   const paint = () => {
@@ -47,9 +47,9 @@ function openMarks({ home, isCustomer }: MarkPlace) {
       if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed
     }
   }
-  const keepWishes = (next: WishMemory) => {
+  const keepWishList = (next: WishMemory) => {
     wishes = next
-    attempt(() => writeWishes(localStorage, next), undefined)
+    attempt(() => writeWishList(localStorage, next), undefined)
     paint()
     dispatchEvent(new Event(WISHES_CHANGED))
   }
@@ -65,15 +65,15 @@ function openMarks({ home, isCustomer }: MarkPlace) {
     const isSaved = wishes.skus.includes(sku)
     if (!isSaved && wishes.skus.length >= MAX_SHOPPING_LIST_LINES) return bar.say('wishes-full', compared)
     const skus = isSaved ? wishes.skus.filter(other => other !== sku) : [...wishes.skus, sku]
-    keepWishes({ ...wishes, skus })
+    keepWishList({ ...wishes, skus })
     if (!isCustomer) return bar.say(isSaved ? 'removed' : 'saved', compared)
     try {
       const { skus: stored } = await sendShopForm<WishListAnswer>(`${home}wish-list.json`, { [isSaved ? 'remove' : 'add']: sku })
-      keepWishes({ skus: stored, isOfAccount: true })
+      keepWishList({ skus: stored, isOfAccount: true })
       await bar.say(isSaved ? 'removed' : 'saved', compared)
     } catch (error) {
       logBrowserError('The wish list could not be changed', error)
-      keepWishes(before)
+      keepWishList(before)
       await bar.say('failed', compared)
     }
   }
@@ -90,7 +90,7 @@ function openMarks({ home, isCustomer }: MarkPlace) {
         `${home}wish-list.json`,
         guest.length > 0 ? { add: guest.join(',') } : {},
       )
-      keepWishes({ skus, isOfAccount: true })
+      keepWishList({ skus, isOfAccount: true })
     } catch (error) {
       // The device keeps what it has and asks again with the next page.
       logBrowserError('The wish list of the account could not be read', error)
@@ -183,7 +183,7 @@ function attempt<Value>(run: () => Value, otherwise: Value): Value {
 }
 
 /** HTML of saved items, by their SKUs with commas between; undefined after a failure. */
-export async function loadWishes(home: string, skus: string): Promise<string | undefined> {
+export async function loadWishList(home: string, skus: string): Promise<string | undefined> {
   try {
     return (await fetchShopFile<{ html: string }>(`${home}wish-list.json?skus=${skus}`, { isPersonal: true })).html
   } catch (error) {
