@@ -25,6 +25,7 @@ function pathsOf(entries: readonly TableEntry[], above = ''): string[] {
         .replace(':source', 'cart')
         .replace(':list', NO_LIST)
         .replace(':quote', NO_LIST)
+        .replace(':token', '0'.repeat(32))
         .replace(':file', 'sitemap')
         .replace(':provider', 'google')
         .replace(':widget', 'trust-badge')

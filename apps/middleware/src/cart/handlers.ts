@@ -41,6 +41,14 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
     return { cart: await onOwnCart(call, params, request => carts.restoreCart(call.engine, request, params.link)) }
   },
 
+  shareCart: async ({ engine, session, storeKey, clientAddress }, { id }) =>
+    carts.shareCart(engine, { owner: await session.owner(), storeKey, id, clientAddress }),
+
+  getSharedCart: async ({ engine }, { token }) => {
+    const { lineItems, expiresAt } = await carts.getSharedCart(engine, token)
+    return { lineItems: [...lineItems], expiresAt }
+  },
+
   addToCart: async (call, params) => {
     const draft = lineItemDraftOf(params)
     return { cart: await onOwnCart(call, params, request => addLineItem(call.engine, request, draft)) }

@@ -33,6 +33,7 @@ const OPEN_TO_SUPPORT: ReadonlySet<OperationName> = new Set<OperationName>([
   'recordWebVitals',
   'recordBrowserErrors',
   'getCart',
+  'getSharedCart',
   'createCart',
   'addToCart',
   'addItemsToCart',

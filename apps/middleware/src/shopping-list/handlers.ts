@@ -24,6 +24,16 @@ export const shoppingListHandlers: HandlersOf<typeof shoppingListOperations> = {
     return { shoppingList: await lists.updateShoppingList(call.engine, { customerId, id, version }, actions) }
   },
 
+  getWishList: async call => {
+    const { customerId } = await requireSignedIn(call)
+    return { skus: await lists.findWishList(call.engine, customerId) }
+  },
+
+  updateWishList: async (call, { name, add = [], remove = [] }) => {
+    const { customerId } = await requireSignedIn(call)
+    return { skus: await lists.updateWishList(call.engine, { customerId, name, add, remove }) }
+  },
+
   deleteShoppingList: async (call, { id, version }) => {
     const { customerId } = await requireSignedIn(call)
     await lists.deleteShoppingList(call.engine, { customerId, id, version })

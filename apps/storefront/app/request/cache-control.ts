@@ -14,6 +14,8 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'company-invitation',
   'write-review',
   'data-deletion',
+  'wish-list',
+  'shared-cart',
   'cookie-settings',
   'contact',
   'password-reset',

@@ -9,6 +9,12 @@ import type { ServiceWidgetName } from './service-widget.ts'
 /** The quantity from which a rate is taken off, and the rate in permyriad: the first step of each volume discount group (DISC-02). */
 export type VolumeOffers = Readonly<Record<string, { readonly threshold: number; readonly permyriad: number }>>
 
+/** The standard VAT rate of the market, in permyriad, and how a gross amount is written next to a net one: `{amount} incl. VAT`. */
+export interface NetPrices {
+  readonly permyriad: number
+  readonly grossAmount: string
+}
+
 /** What the shop around a page shows of its visitor. */
 export interface Visitor {
   readonly cart: Cart | null
@@ -46,6 +52,8 @@ export interface ShopData extends Visitor {
   readonly outside: ExternalLinks
   /** Whether companies can get net prices and invoices here; only then they are promised (VAT-15). */
   readonly hasNetInvoices: boolean
+  /** How gross prices become net ones, where the store sells to companies: the page then has both, and the style sheet shows one. */
+  readonly netPrices?: NetPrices
   /** What the store's reviews come to, where it shows that and has some (SHELL-36). */
   readonly rating?: NonNullable<Store['rating']>
   readonly volumeOffers: VolumeOffers

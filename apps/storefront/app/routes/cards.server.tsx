@@ -6,6 +6,7 @@ import { renderFrame, renderStill } from '../commerce-ui/still.server.tsx'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
 import { ProductCard } from '../features/product/product-card.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
+import { MarkButtons } from '../features/product-mark/mark-buttons.tsx'
 import { HighlightedText } from '../features/search/highlighted-text.tsx'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -21,23 +22,32 @@ interface CardLook {
   readonly highlights?: readonly TextRange[]
   /** Place among the products of a search, from 0. */
   readonly position?: number | undefined
+  /** Chosen on its page, where the card is not of the product's first variant. */
+  readonly variantSku?: string | undefined
 }
 
 /** The HTML of a card with its button, rendered once for all pages that show it like this. */
 export function renderCard(data: ShopData, product: ProductProjection, look: CardLook = {}): string {
   const card = cardProductOf(product, data.language)
-  const { headingLevel, hasLargestPicture, similarHref, highlights = [], position } = look
-  const input = [card, headingLevel, hasLargestPicture, similarHref, highlights, position]
-  return renderStill(data, { name: 'card', input, uses: ['volumeOffers', 'campaign'] }, () => (
+  const { headingLevel, hasLargestPicture, similarHref, highlights = [], position, variantSku } = look
+  const input = [card, headingLevel, hasLargestPicture, similarHref, highlights, position, variantSku]
+  return renderStill(data, { name: 'card', input, uses: ['volumeOffers', 'campaign', 'netPrices'] }, () => (
     <ProductCard
       product={card}
       position={position}
+      variantSku={variantSku}
+      marks={<Marks card={card} />}
       action={<QuickAddButton product={card} similarHref={similarHref} />}
       {...(headingLevel ? { headingLevel } : {})}
       {...(hasLargestPicture ? { hasLargestPicture } : {})}
       {...(highlights.length > 0 ? { name: <HighlightedName card={card} ranges={highlights} /> } : {})}
     />
   ))
+}
+
+function Marks({ card }: { card: CardProduct }) {
+  const { text } = useShop()
+  return <MarkButtons sku={card.masterVariant.sku} name={text(card.name)} />
 }
 
 function HighlightedName({ card, ranges }: { card: CardProduct; ranges: readonly TextRange[] }) {

@@ -31,6 +31,7 @@ import type { Route } from './+types/checkout-cart'
 import { renderCard } from './cards.server.tsx'
 import { CartRecommendations, type RecommendedProduct } from './cart-recommendations.tsx'
 import { viewQuote } from './quote-view.server.tsx'
+import { SHARE, shareActiveCart, viewShare } from './share-view.server.tsx'
 import { viewTrust } from './trust-view.server.tsx'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -47,6 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       trust: undefined,
       marks: undefined,
       quote: undefined,
+      share: undefined,
     }
   const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
   const skus = cart.lineItems.map(({ variant }) => variant.sku)
@@ -73,13 +75,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     trust: viewTrust(data, send),
     marks,
     quote,
+    share: viewShare(data, cart, send),
   }
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const refused = await changeCart(shop, await request.formData())
+  const form = await request.formData()
+  if (form.get('intent') === SHARE) return shareActiveCart(shop)
+  const refused = await changeCart(shop, form)
   if (refused) return refused
   throw redirect(shop.hrefs.checkout('cart'), 303)
 }
@@ -87,7 +92,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
 export default function CheckoutCart({
-  loaderData: { guarantees, offers, recommended, recommendationId, trust, marks, quote },
+  loaderData: { guarantees, offers, recommended, recommendationId, trust, marks, quote, share },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -123,6 +128,7 @@ export default function CheckoutCart({
               {market.checkoutEnabled ? <CheckoutLink cart={cart} /> : <CheckoutClosed />}
               <ExpressPay cart={cart}>{marks ? <Fragment fragment={marks} /> : null}</ExpressPay>
               <CartLinks />
+              {share ? <Fragment fragment={share} /> : null}
             </div>
             {trust ? <Fragment fragment={trust} /> : null}
           </div>

@@ -11,6 +11,7 @@ import { BuyExtras, BuyNotes, BuySummary } from '../features/product/buy-box.tsx
 import type { OfferedProduct } from '../features/product/offered-product.ts'
 import type { SectionAnchor } from '../features/product/product-section.tsx'
 import { type DescribedProduct, OwnSections, ownSectionsOf } from '../features/product/product-sections.tsx'
+import { NamedMarkButtons } from '../features/product-mark/mark-buttons.tsx'
 import type { CategoryView } from '../request/category-view.ts'
 import { translatorOf } from '../request/messages.ts'
 import type { ShopData } from '../request/shop-data.ts'
@@ -82,13 +83,18 @@ export function viewProduct(
     ),
     summary: send(
       'buy-summary',
-      renderStill(data, { name: 'buy-summary', input: offered, uses: ['today', 'campaign'] }, () => (
+      renderStill(data, { name: 'buy-summary', input: offered, uses: ['today', 'campaign', 'netPrices'] }, () => (
         <BuySummary product={offered} />
       )),
     ),
     notes: send(
       'buy-notes',
-      renderStill(data, { name: 'buy-notes', input: offered, uses: ['today'] }, () => <BuyNotes product={offered} />),
+      renderStill(data, { name: 'buy-notes', input: offered, uses: ['today'] }, () => (
+        <>
+          <BuyNotes product={offered} />
+          <NamedMarkButtons sku={sku} name={name} />
+        </>
+      )),
     ),
     extras: send(
       'buy-extras',

@@ -68,7 +68,7 @@ export function viewRelated(
   function together(): string {
     const products = [product, ...boughtTogether.products].map(part => cardProductOf(part, data.language))
     const mark = { id: boughtTogether.id, name: 'bought-together' } as const
-    return renderStill(data, { name: 'bought-together', input: [products, mark] }, () => (
+    return renderStill(data, { name: 'bought-together', input: [products, mark], uses: ['netPrices'] }, () => (
       <BoughtTogether products={products} mark={mark} />
     ))
   }
@@ -86,7 +86,9 @@ export function viewRelated(
       return { ...card, masterVariant: { ...card.masterVariant, attributes: [...card.masterVariant.attributes, ...values] } }
     })
     const comparison = { products, attributes: compared.attributes }
-    return renderStill(data, { name: 'comparison', input: comparison }, () => <ComparisonTable comparison={comparison} />)
+    return renderStill(data, { name: 'comparison', input: comparison, uses: ['netPrices'] }, () => (
+      <ComparisonTable comparison={comparison} />
+    ))
   }
 }
 

@@ -54,7 +54,6 @@ export function AccountMenu() {
         <p className="text-steel-600">{customer.email}</p>
       </div>
       <ul aria-label={t('account.title')}>
-        <Entry href={hrefs.account('my-profile')}>{t('account.profile')}</Entry>
         <li>
           <a href={hrefs.myOrders()} target="_blank" rel="noopener" className={entry}>
             {t('shell.myOrders')}
@@ -62,6 +61,7 @@ export function AccountMenu() {
             <span className="sr-only">({t('shell.newWindow')})</span>
           </a>
         </li>
+        <Entry href={hrefs.account('my-profile')}>{t('account.profile')}</Entry>
         <Entry href={hrefs.account('shipping-details')}>{t('shell.shippingDetails')}</Entry>
         <Entry href={hrefs.account('billing-details')}>{t('shell.billingDetails')}</Entry>
         <Entry href={hrefs.account('my-newsletter')}>{t('shell.myNewsletter')}</Entry>

@@ -7,6 +7,7 @@ import plexLatin from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-la
 import type { Language } from '@shop/domain/market'
 import { createContext, type ReactNode, useEffect } from 'react'
 import { FONTS_ID, USE_KNOWN_FONTS } from '../browser/font-memory.ts'
+import { SHOW_NET_PRICES } from '../browser/price-display.ts'
 import { EXPECT_CUSTOMER } from '../browser/visitor-memory.ts'
 import fontsCss from '../fonts.css?inline'
 import fontsHref from '../fonts.css?url'
@@ -26,6 +27,7 @@ function fontFilesOf(language: Language): readonly string[] {
 export function Fonts({ language, nonce }: { language: Language; nonce: string | undefined }) {
   // The browser has them from the document, so that no script carries them.
   const rules = import.meta.env.SSR ? fontsCss : ''
+  const early = import.meta.env.SSR ? USE_KNOWN_FONTS + SHOW_NET_PRICES : ''
   return (
     <>
       <style
@@ -37,7 +39,7 @@ export function Fonts({ language, nonce }: { language: Language; nonce: string |
         dangerouslySetInnerHTML={{ __html: rules }}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: USE_KNOWN_FONTS }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
       <noscript>
         <link rel="stylesheet" href={fontsHref} />
       </noscript>
@@ -78,8 +80,9 @@ function replacePicture(image: HTMLImageElement): void {
 
 /** Hides the way to sign in from a customer whom the browser is about to ask for; see `useVisitor`. */
 export function ExpectedCustomer({ nonce }: { nonce: string | undefined }) {
+  const early = import.meta.env.SSR ? EXPECT_CUSTOMER : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EXPECT_CUSTOMER }} />
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
 }
 
 interface DocumentScripts {

@@ -2,11 +2,13 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
 import { IconMail, IconPhone } from '@shop/ui/icons'
 import { WaysToPay } from '../commerce-ui/payment-marks.tsx'
+import { wishListHref } from '../href/mark-hrefs.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { FooterColumnView } from './footer-column.tsx'
 import { FooterLanguages } from './footer-languages.tsx'
 import { footerColumnsOf, shownColumnsOf } from './footer-links.ts'
 import { Logo } from './logo.tsx'
+import { PriceDisplaySwitch } from './price-display-switch.tsx'
 import { SocialLinkList } from './social-links.tsx'
 
 /** Who the shop is and how to reach it (SHELL-27, SHELL-28, SHELL-31). */
@@ -72,6 +74,14 @@ export function FooterEnd() {
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs">
         <WaysToPay />
         <FooterLanguages />
+        <PriceDisplaySwitch />
+        <a
+          href={wishListHref(hrefs)}
+          rel="nofollow"
+          className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"
+        >
+          {t('wishList.title')}
+        </a>
         <a
           href={hrefs.cookieSettings()}
           className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"

@@ -3,6 +3,7 @@ import { formatNumber } from '@shop/i18n/format'
 import { classNames, StarRating } from '@shop/ui'
 import { IconPhone, IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../request/use-shop.tsx'
+import { PriceDisplaySwitch } from './price-display-switch.tsx'
 
 /** The line above the header, which leaves a small screen to a campaign: free delivery, returns, net invoices where there are some, what buyers think, phone with opening hours (SHELL-35, SHELL-36). */
 export function InfoStrip() {
@@ -24,6 +25,9 @@ export function InfoStrip() {
         </p>
         <div className="flex items-center gap-6 whitespace-nowrap">
           <TrustScore />
+          <div className="max-md:hidden">
+            <PriceDisplaySwitch />
+          </div>
           {data.contact ? (
             <p className="hidden items-center gap-1.5 md:flex">
               <IconPhone className="size-4" />

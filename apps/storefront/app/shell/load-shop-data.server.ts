@@ -2,7 +2,8 @@ import type { Personalisation } from '@shop/domain/cart'
 import type { CustomerView } from '@shop/domain/customer'
 import { dayIn } from '@shop/domain/market'
 import { SUPPORT_SCOPE } from '@shop/domain/session'
-import { netPricesPermitted } from '@shop/domain/vat'
+import { taxRateOn } from '@shop/domain/tax'
+import { netPricesPermitted, sellsToCompanies } from '@shop/domain/vat'
 import type { RouterContextProvider } from 'react-router'
 import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.server.ts'
 import { externalLinksOf } from '../href/external-links.ts'
@@ -13,7 +14,7 @@ import { ordersUrlOf } from '../request/orders-site.server.ts'
 import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { widgetsOf } from '../request/service-widget.ts'
 import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
-import type { ShopData, Visitor } from '../request/shop-data.ts'
+import type { NetPrices, ShopData, Visitor } from '../request/shop-data.ts'
 
 const ofRequests = new WeakMap<ShopRequest, Promise<ShopData>>()
 
@@ -54,6 +55,7 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     menuHref: hrefs.navigation(version),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
+    ...(store && sellsToCompanies(store, market) ? { netPrices: netPricesOf(shop) } : {}),
     outside: externalLinksOf({ ...input, ordersUrl: ordersUrlOf(input, shop) }, language),
     isForAll,
     ...visitor,
@@ -68,6 +70,11 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     ...(tagManagerScript ? { tagManagerScript } : {}),
     volumeOffers,
   }
+}
+
+function netPricesOf({ market, locale, now }: ShopRequest): NetPrices {
+  const grossAmount = translatorOf(locale)('priceDisplay.grossAmount', { amount: '{amount}' })
+  return { permyriad: taxRateOn(market.country, now.slice(0, 10)).permyriad, grossAmount }
 }
 
 const NO_VISITOR: Visitor = { cart: null, isCartUnknown: false, customer: null }

@@ -4,6 +4,7 @@ import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { ConfirmationPopup } from '../features/newsletter/confirmation-popup.tsx'
 import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
+import { ProductMarks } from '../features/product-mark/product-marks.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { useProductBar } from './bar-categories.ts'
 import { BaseLayout } from './base-layout.tsx'
@@ -67,6 +68,7 @@ export function ShopFrame({ layout = 'default', children }: ShopFrameProps) {
               messages={<Toasts />}
             />
             <ConfirmationPopup />
+            <ProductMarks />
           </>
         }
       >

@@ -13,9 +13,9 @@ type Part = Parameters<typeof renderStill>[1]
 /** What stands around every page and is still, with what each part of it shows. */
 const PARTS: readonly (readonly [part: Part, render: () => ReactNode])[] = [
   [{ name: 'campaign', input: '', uses: ['campaign'] }, () => <CampaignBanner />],
-  [{ name: 'info-strip', input: '', uses: ['campaign', 'contact', 'hasNetInvoices', 'rating'] }, () => <InfoStrip />],
+  [{ name: 'info-strip', input: '', uses: ['campaign', 'contact', 'hasNetInvoices', 'netPrices', 'rating'] }, () => <InfoStrip />],
   [{ name: 'footer-contact', input: '', uses: ['contact', 'outside'] }, () => <FooterContact />],
-  [{ name: 'footer-end', input: '', uses: ['today'] }, () => <FooterEnd />],
+  [{ name: 'footer-end', input: '', uses: ['netPrices', 'today'] }, () => <FooterEnd />],
 ]
 
 /** Adds what `Standing` shows to a document. */
@@ -27,9 +27,21 @@ export function addStandingParts(data: ShopData, fragments: DocumentFragments): 
 const remembered = new LRUCache<string, ReadonlyMap<string, Uint8Array>>({ max: 100 })
 
 function standingPartsOf(data: ShopData): ReadonlyMap<string, Uint8Array> {
-  const { country, language, campaign, contact, hasNetInvoices, rating, outside, today, menuHref, customer } = data
+  const { country, language, campaign, contact, hasNetInvoices, netPrices, rating, outside, today, menuHref, customer } = data
   // The address of the menu names the content of the departments, which would be half of the key.
-  const shown = [country, language, campaign, contact, hasNetInvoices, rating, outside, today, menuHref, customer !== null]
+  const shown = [
+    country,
+    language,
+    campaign,
+    contact,
+    hasNetInvoices,
+    netPrices,
+    rating,
+    outside,
+    today,
+    menuHref,
+    customer !== null,
+  ]
   const key = JSON.stringify(shown)
   const known = import.meta.hot ? undefined : remembered.get(key)
   if (known) return known

@@ -1,3 +1,4 @@
+import { deleteExpiredSharedCarts } from '@shop/engine/cart'
 import type { EngineContext } from '@shop/engine/database'
 import { runRetention } from '@shop/engine/privacy'
 import { forgetCatalogueChanges } from '@shop/engine/read-model'
@@ -9,13 +10,17 @@ const CATALOGUE_CHANGE_DAYS = 3
 const BATCH = 500
 
 /**
- * Deletes what has served its time: data of people by the periods of `DATA_KINDS`, and what changed in the catalogue; returns whose
+ * Deletes what has served its time: data of people by the periods of `DATA_KINDS`, shared carts whose link has expired, and what changed in the catalogue; returns whose
  * goods were not sent expire. In batches, until nothing is left or `isStopping` says so; whatever is left then is deleted next time.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
   await runRetention(context, isStopping)
   const before = new Date(Date.parse(context.now()) - CATALOGUE_CHANGE_DAYS * 86_400_000).toISOString()
-  const works = [() => expireReturns(context, BATCH), () => forgetCatalogueChanges(context, { before, limit: BATCH })]
+  const works = [
+    () => expireReturns(context, BATCH),
+    () => deleteExpiredSharedCarts(context, { limit: BATCH }),
+    () => forgetCatalogueChanges(context, { before, limit: BATCH }),
+  ]
   for (const work of works) {
     let count = BATCH
     while (count === BATCH && !isStopping()) count = await work()

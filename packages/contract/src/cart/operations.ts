@@ -37,6 +37,10 @@ const addition = {
   distributionChannel: channel.optional(),
 }
 
+/** The secret of the link to a shared cart. */
+const sharedCartToken = z.string().regex(/^[0-9a-f]{32}$/)
+const SHARED_TOKEN = '0123456789abcdef0123456789abcdef'
+
 export const cartOperations = defineOperations('cart', {
   /** The caller's own cart of this store by its id, in whatever state; any other is as if it did not exist (API-45, rule A1). */
   getCart: {
@@ -81,6 +85,29 @@ export const cartOperations = defineOperations('cart', {
     example: {
       params: { id: cartExample.id, version: cartExample.version, link: 'WyI4ZjdjMGMwZSJd.c2lnbmF0dXJl' },
       result: { cart: { ...cartExample, version: cartExample.version + 1 } },
+    },
+  },
+  /** A link to goods and units as they are now; nothing of the caller goes with it. */
+  shareCart: {
+    summary: 'Makes a link to the goods of a cart, which anyone can read for 30 days.',
+    params: z.strictObject({ id }),
+    result: z.strictObject({ token: sharedCartToken, expiresAt: z.string() }),
+    errors: ['InvalidOperation'],
+    rate: 'buying',
+    example: { params: { id: cartExample.id }, result: { token: SHARED_TOKEN, expiresAt: '2026-12-29T10:00:00.000Z' } },
+  },
+  getSharedCart: {
+    summary: 'Returns the goods and units of a shared cart.',
+    params: z.strictObject({ token: sharedCartToken }),
+    result: z.strictObject({
+      lineItems: z.array(z.strictObject({ sku: z.string(), quantity: z.int().min(1) })),
+      expiresAt: z.string(),
+    }),
+    errors: [],
+    rate: 'browsing',
+    example: {
+      params: { token: SHARED_TOKEN },
+      result: { lineItems: [{ sku: 'EX30000101', quantity: 4 }], expiresAt: '2026-12-29T10:00:00.000Z' },
     },
   },
   /** Adds units of a product; an existing line grows (API-07, CART-14, CART-26). Not bound to an exact version: adds commute. */

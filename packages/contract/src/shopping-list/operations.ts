@@ -7,6 +7,7 @@ import { shoppingListSchema, shoppingListSummarySchema } from './shopping-list-s
 
 const name = nameText(MAX_SHOPPING_LIST_NAME).min(1)
 const units = z.int().min(1).max(MAX_LINE_ITEM_QUANTITY)
+const wishListSchema = z.strictObject({ skus: z.array(z.string()) })
 const action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('changeName'), name }),
   z.strictObject({ action: z.literal('addLineItem'), sku, quantity: units }),
@@ -95,6 +96,28 @@ export const shoppingListOperations = defineOperations('shopping-list', {
       },
       result: { shoppingList: shoppingListExample },
     },
+  },
+  getWishList: {
+    summary: 'Returns the products in the wish list of the signed-in customer, in the order in which they came.',
+    params: z.strictObject({}),
+    result: wishListSchema,
+    errors: ['invalid_token'],
+    rate: 'browsing',
+    example: { params: {}, result: { skus: ['EX30000101'] } },
+  },
+  /** Sent twice it changes nothing more: each product stands in the list once. */
+  updateWishList: {
+    summary:
+      'Puts products into the wish list of the signed-in customer, which is made with the first one, and takes others out.',
+    params: z.strictObject({
+      name,
+      add: z.array(sku).max(MAX_SHOPPING_LIST_LINES).optional(),
+      remove: z.array(sku).max(MAX_SHOPPING_LIST_LINES).optional(),
+    }),
+    result: wishListSchema,
+    errors: ['invalid_token', 'InvalidField', 'MaxResourceLimitExceeded'],
+    rate: 'buying',
+    example: { params: { name: 'Wish list', add: ['EX30000101'] }, result: { skus: ['EX30000101'] } },
   },
   deleteShoppingList: {
     summary: 'Deletes a saved list.',

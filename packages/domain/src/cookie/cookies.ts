@@ -88,6 +88,8 @@ export const COOKIES = {
   },
   /** A random id of this browser, by which a customer is notified of a sign-in with another one. HttpOnly; signing out keeps it. */
   device: { name: 'vsf-device', lifetime: YEAR_SECONDS, setBy: 'middleware', consent: 'necessary' },
+  /** Whether prices are shown net, as a visitor has chosen. */
+  priceDisplay: { name: 'vsf-price-display', lifetime: YEAR_SECONDS, setBy: 'browser', consent: 'necessary' },
   /** The way to a provider to sign in with, and back: sealed, for half an hour at most. HttpOnly. */
   signInFlow: { name: 'vsf-sign-in', lifetime: HALF_HOUR_SECONDS, setBy: 'storefront', consent: 'necessary' },
   utmSource: UTM_SOURCE_COOKIE,

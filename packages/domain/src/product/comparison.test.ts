@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonOf, comparisonScore } from './comparison.ts'
+import { compareAttributes, comparisonOf, comparisonScore } from './comparison.ts'
 import { type ProductTag, rankForComparison } from './index.ts'
 import { aProductOf, aVariant } from './product-details.fixtures.ts'
 
@@ -64,4 +64,19 @@ test('PDP-17 a product alone, without attributes or next to what no one sells is
   expect(comparisonOf(product, [product])).toBeUndefined()
   expect(comparisonOf(product, [{ ...product, id: 'unsold', masterVariant: unsold }])).toBeUndefined()
   expect(comparisonOf({ ...product, attributeDefinitions: [] }, others)).toBeUndefined()
+})
+
+test('PDP-18 products that were chosen are compared by every attribute that one of them has, and what differs is known', () => {
+  const press = aProductOf(
+    [aVariant(1, { power: 500, voltage: '230 V', colour: 'red' })],
+    ['power', 'voltage', 'colour', 'timer'],
+  )
+  const saw = aProductOf([aVariant(1, { power: 700, voltage: '230 V', teeth: 24 })], ['teeth', 'power', 'voltage'])
+  const rows = compareAttributes([press, saw]).map(({ definition, values, isSame }) => [definition.name, values, isSame])
+  expect(rows).toEqual([
+    ['power', [500, 700], false],
+    ['voltage', ['230 V', '230 V'], true],
+    ['colour', ['red', undefined], false],
+    ['teeth', [undefined, 24], false],
+  ])
 })

@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from './attribute.ts'
+import type { AttributeDefinition, TechnicalValue } from './attribute.ts'
 import { technicalValueOf } from './choose-variant.ts'
 import type { ProductDetails, ProductProjection } from './product.ts'
 
@@ -42,4 +42,34 @@ export function comparisonOf(product: ProductDetails, ranked: readonly ProductPr
     .slice(0, COMPARED_ATTRIBUTES)
   if (others.length === 0 || attributes.length === 0) return undefined
   return { products: [product, ...others].slice(0, COMPARED_PRODUCTS), attributes }
+}
+
+/** Most products that a visitor chooses to compare: as many as stand next to each other. */
+export const MAX_CHOSEN_PRODUCTS = 4
+
+/** A technical attribute of several products, in their order; undefined for one that does not have it. */
+export interface ComparedAttribute {
+  readonly definition: AttributeDefinition
+  readonly values: readonly (TechnicalValue | undefined)[]
+  /** Whether all of them have the same. */
+  readonly isSame: boolean
+}
+
+/**
+ * Every technical attribute that one of some products has, in the order in which their families name them. Products of different
+ * families share those of the same name.
+ */
+export function compareAttributes(
+  products: readonly Pick<ProductDetails, 'masterVariant' | 'attributeDefinitions'>[],
+): ComparedAttribute[] {
+  const definitions = new Map(products.flatMap(product => product.attributeDefinitions.map(one => [one.name, one] as const)))
+  return [...definitions.values()].flatMap((definition): ComparedAttribute[] => {
+    const values = products.map(product => technicalValueOf(product.masterVariant, definition.name))
+    return values.every(value => value === undefined) ? [] : [{ definition, values, isSame: areAllEqual(values) }]
+  })
+}
+
+/** Whether values of several products are the same, such as those of a row of a comparison. One alone differs from none. */
+export function areAllEqual(values: readonly unknown[]): boolean {
+  return new Set(values.map(value => JSON.stringify(value))).size <= 1
 }

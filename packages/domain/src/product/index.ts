@@ -23,7 +23,16 @@ export {
   textAttribute,
 } from './attribute-values.ts'
 export { chooseVariant, distinguishingAttribute, technicalValueOf, variantsOf } from './choose-variant.ts'
-export { COMPARISON_LIMIT, comparisonOf, type ProductComparison, rankForComparison } from './comparison.ts'
+export {
+  areAllEqual,
+  COMPARISON_LIMIT,
+  type ComparedAttribute,
+  compareAttributes,
+  comparisonOf,
+  MAX_CHOSEN_PRODUCTS,
+  type ProductComparison,
+  rankForComparison,
+} from './comparison.ts'
 export { effectivePrice, payableTermsOf, priorPrice, savedPercent } from './effective-price.ts'
 export {
   GENERAL_ATTRIBUTES,

@@ -11,3 +11,4 @@ export {
   shoppingListNameOf,
   withLines,
 } from './shopping-list.ts'
+export { changeWishList, WISH_LIST_KEY, type WishListChange } from './wish-list.ts'

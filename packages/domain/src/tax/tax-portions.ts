@@ -37,7 +37,7 @@ export interface TaxedPrice extends TaxedItemPrice {
 }
 
 /** Splits a gross amount: the net part is rounded, the tax is the rest (contract of included tax, ORD-08). */
-export function taxGross(gross: Money, rate: TaxRate, rounding: RoundingMode = 'HalfEven'): TaxedItemPrice {
+export function taxGross(gross: Money, rate: Pick<TaxRate, 'permyriad'>, rounding: RoundingMode = 'HalfEven'): TaxedItemPrice {
   const net = divideToAmount(gross.currencyCode, BigInt(gross.centAmount) * 10_000n, 10_000n + BigInt(rate.permyriad), rounding)
   return {
     totalNet: moneyOf(gross.currencyCode, net),

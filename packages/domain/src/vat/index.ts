@@ -13,6 +13,7 @@ export {
   isManualCheckOffered,
   isVatConfirmed,
   netPricesPermitted,
+  sellsToCompanies,
   VAT_ISSUE_REASONS,
   type VatIssueReason,
   type VatState,

@@ -7,6 +7,7 @@ import {
   hasVatIssues,
   isManualCheckOffered,
   netPricesPermitted,
+  sellsToCompanies,
   VAT_ISSUE_REASONS,
   type VatCheck,
   type VatState,
@@ -108,6 +109,8 @@ test('VAT-15 net prices need a checkout and both switches of the store, and neve
     expect(permitted({})).toBe(!['DE', 'CH', 'GB', 'NO', ...withoutCheckout].includes(market.country))
     expect(permitted({ vatValidation: false })).toBe(false)
     expect(permitted({ taxRateChange: false })).toBe(false)
+    const sells = (changes: object) => sellsToCompanies({ custom: { switches: { ...SWITCHES, ...changes } } }, market)
+    expect([sells({}), sells({ vatValidation: false })]).toEqual([!withoutCheckout.includes(market.country), false])
   }
 })
 

@@ -21,6 +21,14 @@ export function netPricesPermitted(store: { readonly custom: Pick<Store['custom'
   return market.checkoutEnabled && vatValidation && taxRateChange && !isSoldWithLocalVat(market)
 }
 
+/**
+ * Whether a store sells to companies as such, by its configuration: it has a checkout and takes VAT numbers there. Who buys for one
+ * may look at net prices; what is paid is not decided here.
+ */
+export function sellsToCompanies(store: { readonly custom: Pick<Store['custom'], 'switches'> }, market: Market): boolean {
+  return market.checkoutEnabled && store.custom.switches.vatValidation
+}
+
 /** Why a number may not have been validated, in the order of the list (VAT-22); the words are messages of the page. */
 export const VAT_ISSUE_REASONS = ['incorrect-number', 'private-number', 'system-error'] as const
 export type VatIssueReason = (typeof VAT_ISSUE_REASONS)[number]

@@ -50,6 +50,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   review_statistics: 'follows from reviews',
   search_change: 'follows from other changes',
   search_change_kept: 'follows from other changes',
+  shared_cart: 'made by who shares a cart, and never changed',
   shopping_list: 'changed by its customer alone, and gone with them',
   signing_key: 'made by the shop when it first signs',
   stock_alert: 'asked for by who waits for an item',

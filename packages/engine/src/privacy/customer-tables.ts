@@ -64,7 +64,7 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
     table: 'shopping_list',
     kind: 'account',
     personal: 'customer_id draft_id name line_items',
-    other: 'id version created_at last_modified_at',
+    other: 'id key version created_at last_modified_at',
     rowsOf: person => isOfCustomer('customer_id', person),
     erasure: { how: 'cascade', with: 'customer' },
     exported: 'name line_items created_at last_modified_at',

@@ -28,31 +28,39 @@ export async function selectShoppingLists(db: Database, customerId: string): Pro
   })
 }
 
-/** A list of a customer by its id, or by the form that made it. */
+/** A list of a customer by its id, by its key, or by the form that made it; locked, where asked for, until the transaction ends. */
 export async function selectShoppingList(
   db: Database,
-  { customerId, ...by }: { readonly customerId: string } & ({ readonly id: string } | { readonly draftId: string }),
+  {
+    customerId,
+    ...by
+  }: { readonly customerId: string } & ({ readonly id: string } | { readonly key: string } | { readonly draftId: string }),
+  reading?: 'lock',
 ): Promise<ShoppingList | undefined> {
   const row = await db
     .selectFrom('shopping_list')
     .select(COLUMNS)
     .where('customer_id', '=', customerId)
-    .where('id' in by ? 'id' : 'draft_id', '=', 'id' in by ? by.id : by.draftId)
+    .where(({ eb }) => {
+      if ('id' in by) return eb('id', '=', by.id)
+      return 'key' in by ? eb('key', '=', by.key) : eb('draft_id', '=', by.draftId)
+    })
+    .$if(reading === 'lock', query => query.forUpdate())
     .executeTakeFirst()
   return row && shoppingListOfRow(row)
 }
 
-/** Writes a new list. */
+/** Writes a new list; one with a key is the only one of its customer that has it. */
 export async function insertShoppingList(
   db: Database,
   list: ShoppingList,
-  { customerId, draftId }: { readonly customerId: string; readonly draftId: string },
+  { customerId, draftId, key = null }: { readonly customerId: string; readonly draftId: string; readonly key?: string | null },
 ): Promise<void> {
   const { id, version, name, lineItems, createdAt, lastModifiedAt } = list
   await db
     .insertInto('shopping_list')
     .values({
-      ...{ id, version, name, customer_id: customerId, draft_id: draftId, line_items: JSON.stringify(lineItems) },
+      ...{ id, key, version, name, customer_id: customerId, draft_id: draftId, line_items: JSON.stringify(lineItems) },
       ...{ created_at: createdAt, last_modified_at: lastModifiedAt },
     })
     .execute()

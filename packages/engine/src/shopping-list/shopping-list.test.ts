@@ -3,7 +3,15 @@ import { MAX_SHOPPING_LISTS } from '@shop/domain/shopping-list'
 import { expect, test } from 'vitest'
 import { aCustomer } from '../testing/price.fixtures.ts'
 import { openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
-import { createShoppingList, deleteShoppingList, findShoppingLists, getShoppingList, updateShoppingList } from './index.ts'
+import {
+  createShoppingList,
+  deleteShoppingList,
+  findShoppingLists,
+  findWishList,
+  getShoppingList,
+  updateShoppingList,
+  updateWishList,
+} from './index.ts'
 
 const { context } = await openTestShop()
 
@@ -64,4 +72,21 @@ test('a customer has a bounded number of lists, which go with their account', as
   expect(await findShoppingLists(context, customerId)).toHaveLength(MAX_SHOPPING_LISTS)
   await context.db.deleteFrom('customer').where('id', '=', customerId).execute()
   expect(await findShoppingLists(context, customerId)).toEqual([])
+})
+
+test('ACC-01 wishes of several devices come to one list of the customer, without loss and without doubles', async () => {
+  const customerId = await aCustomerId()
+  const wish = (add: readonly string[], remove: readonly string[] = []) =>
+    updateWishList(context, { customerId, name: 'Wishes', add, remove })
+  expect(await findWishList(context, customerId)).toEqual([])
+  expect(await wish([], [SAW])).toEqual([])
+  expect(await findShoppingLists(context, customerId)).toEqual([])
+  await Promise.all([wish([SAW]), wish([PRESS]), wish([SAW, PRESS])])
+  expect((await findWishList(context, customerId)).toSorted()).toEqual([PRESS, SAW].toSorted())
+  const [list, ...others] = await findShoppingLists(context, customerId)
+  expect([list?.name, list?.lineItemCount, others]).toEqual(['Wishes', 2, []])
+  expect(await wish([SAW])).toHaveLength(2)
+  expect((await findShoppingLists(context, customerId))[0]?.version).toBe(list?.version)
+  expect(await wish([], [SAW])).toEqual([PRESS])
+  expect(await findWishList(context, await aCustomerId())).toEqual([])
 })

@@ -6,6 +6,7 @@ export type MessagePart = (typeof MESSAGE_PARTS)[number]
 const SERVER_NOUNS = [
   'actAs',
   'company',
+  'comparison',
   'consentReminder',
   'dataDeletion',
   'discount',
@@ -15,6 +16,7 @@ const SERVER_NOUNS = [
   'loyalty',
   'mailPreference',
   'orders',
+  'priceDisplay',
   'priceDrop',
   'privacy',
   'quickOrder',
@@ -22,10 +24,12 @@ const SERVER_NOUNS = [
   'reference',
   'return',
   'reviewInvitation',
+  'sharedCart',
   'shoppingList',
   'signIn',
   'stockAlert',
   'trust',
+  'wishList',
   'withdrawal',
 ]
 

@@ -9,7 +9,7 @@ import { useNotifications } from '../../browser/notifications.tsx'
 import { useIsLoading } from '../../browser/operation-status.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { LinePicture } from '../../commerce-ui/pictures.tsx'
-import { StruckPrice } from '../../commerce-ui/prices.tsx'
+import { Amount, StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 import { type CurrentOffers, usePricesOfNow } from './current-offers.ts'
@@ -97,6 +97,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantit
     }
   }
   if (quantity === 0) return null
+  const total = <Amount gross={line.totalPrice} net={line.taxedPrice.totalNet} isNoted />
   return (
     <li className="flex gap-4 py-4">
       <LinePicture line={line} />
@@ -111,7 +112,8 @@ function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantit
           {isGift ? null : (
             <>
               {' '}
-              · {t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })} <StruckPrice price={line.price} />
+              · <Amount gross={effectivePrice(line.price)} text={amount => t('cart.unitPrice', { amount })} />{' '}
+              <StruckPrice price={line.price} />
             </>
           )}
         </p>
@@ -127,7 +129,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantit
         ))}
         {isFixed ? (
           <p className="num mt-2 flex flex-wrap justify-between gap-3 text-sm">
-            {t('cart.unitCount', { count: quantity })} <span className="font-semibold">{money(line.totalPrice)}</span>
+            {t('cart.unitCount', { count: quantity })} <span className="font-semibold">{total}</span>
           </p>
         ) : (
           <Form
@@ -160,7 +162,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantit
               </>
             )}
             <RemoveLineButton name={name} size="md" onRemove={button => void remove(button)} />
-            <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
+            <span className="num ml-auto text-right font-semibold">{total}</span>
           </Form>
         )}
         {isGift || isFixed ? null : <ScarceGoods line={line} availableQuantity={availableQuantity} />}

@@ -21,12 +21,15 @@ const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES, MessageKey>> = {
   device: 'privacy.cookieCustomer',
   signInFlow: 'privacy.cookieSession',
   utmSource: 'privacy.cookieSource',
+  priceDisplay: 'privacy.cookiePrices',
   consent: 'privacy.cookieConsent',
 }
 const STORAGE_PURPOSES: Readonly<Record<StorageKey['purpose'], MessageKey>> = {
   visitor: 'privacy.cookieCustomer',
   fonts: 'privacy.storageFonts',
   wallet: 'privacy.storageWallet',
+  wishes: 'privacy.storageWishList',
+  compared: 'privacy.storageCompared',
   'seen-products': 'privacy.storageSeen',
   searches: 'privacy.storageSearches',
   draft: 'privacy.storageDraft',

@@ -6,6 +6,7 @@ import {
   IconLayoutGrid,
   IconLock,
   IconMail,
+  IconPackage,
   IconShieldCheck,
   IconShoppingCartPlus,
   IconStar,
@@ -48,6 +49,13 @@ export function AccountNavigation({ quotes }: { quotes: string }) {
   return (
     <nav aria-label={t('account.title')} className="max-lg:-mx-4 max-lg:border-b max-lg:border-steel-200">
       <ul ref={list} className="relative flex gap-1 overflow-x-auto max-lg:px-4 lg:grid">
+        <li className="max-lg:shrink-0">
+          <a href={hrefs.myOrders()} target="_blank" rel="noopener" className={LINK}>
+            <IconPackage className="size-5 shrink-0 max-lg:hidden" />
+            {t('shell.myOrders')}
+            <span className="sr-only">({t('shell.newWindow')})</span>
+          </a>
+        </li>
         {PAGES.map(([page, Icon]) => (
           <li key={page} className="max-lg:shrink-0">
             <a

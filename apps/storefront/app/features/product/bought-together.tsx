@@ -5,6 +5,7 @@ import { IconPlus, IconShoppingCart } from '@shop/ui/icons'
 import type { CardProduct } from '../../catalogue/card-product.ts'
 import { type RecommendationMark, recommendationAttributes } from '../../catalogue/recommendation-mark.ts'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { Amount, ByPriceDisplay } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { StockNote } from './product-notes.tsx'
 
@@ -19,7 +20,7 @@ interface BoughtTogetherProps {
  * into the cart: a form without scripts, `useQuickAdds` with them.
  */
 export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
-  const { t, hrefs, money, text } = useShop()
+  const { t, hrefs, text } = useShop()
   const prices = products.flatMap(({ masterVariant }) => (masterVariant.price ? effectivePrice(masterVariant.price) : []))
   const skus = products.map(({ masterVariant }) => masterVariant.sku)
   const [{ currencyCode }] = prices as [ReturnType<typeof effectivePrice>]
@@ -51,8 +52,12 @@ export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
           <input key={sku} type="hidden" name="sku" value={sku} />
         ))}
         <p className="text-sm text-steel-600">{t('product.totalOfAll')}</p>
-        <p className="num font-display text-price font-bold text-ink-950">{money(sumMoney(currencyCode, prices))}</p>
-        <p className="mb-3 text-xs text-steel-600">{t('product.inclVatPlusDelivery')}</p>
+        <p className="num font-display text-price font-bold text-ink-950">
+          <Amount gross={sumMoney(currencyCode, prices)} isNoted />
+        </p>
+        <p className="mb-3 text-xs text-steel-600">
+          <ByPriceDisplay gross={t('product.inclVatPlusDelivery')} net={t('priceDisplay.exclVatPlusDelivery')} />
+        </p>
         <button type="submit" className={`${buttonClass('primary', 'md')} w-full`}>
           <IconShoppingCart className="size-5 shrink-0" />
           {t('product.addAllToCart')}
@@ -63,7 +68,7 @@ export function BoughtTogether({ products, mark }: BoughtTogetherProps) {
 }
 
 function Part({ product, isOwn }: { product: CardProduct; isOwn: boolean }) {
-  const { t, hrefs, money, text } = useShop()
+  const { t, hrefs, text } = useShop()
   const { masterVariant } = product
   return (
     <div className="flex min-w-0 grow items-center gap-3 md:flex-col md:items-start">
@@ -88,7 +93,7 @@ function Part({ product, isOwn }: { product: CardProduct; isOwn: boolean }) {
           </>
         )}
         <span className="num mt-1 block font-semibold">
-          {masterVariant.price ? money(effectivePrice(masterVariant.price)) : null}
+          {masterVariant.price ? <Amount gross={effectivePrice(masterVariant.price)} /> : null}
         </span>
         <span className="block text-xs">
           <StockNote variant={masterVariant} />

@@ -7,6 +7,7 @@ import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDate, formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
 import { IconClock, IconMessage, IconPackage, IconShieldCheck, IconShoppingCartPlus, IconTruckDelivery } from '@shop/ui/icons'
 import { MarksOfPayment } from '../../commerce-ui/marks-of-payment.tsx'
+import { Amount, ByPriceDisplay } from '../../commerce-ui/prices.tsx'
 import { UnbrokenName } from '../../commerce-ui/unbroken-name.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
@@ -106,6 +107,7 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
   if (!price) return null
   const now = effectivePrice(price)
   const rate = taxRateOn(market.country, data.today)
+  const percent = formatPercent(rate.permyriad / 10_000, locale)
   const fee = shippingFeeOf(market, isFreight ? 'freight' : 'parcel', now)
   const prior = priorPrice(price)
   return (
@@ -117,19 +119,24 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
         <EnergyArrow variant={variant} />
         {prior ? (
           <span className="num rounded-sm bg-sale-bg px-2 py-1 text-sm font-semibold text-sale max-sm:hidden">
-            {t('product.youSave', { amount: money(moneyOf(now.currencyCode, prior.centAmount - now.centAmount)) })}
+            <Amount
+              gross={moneyOf(now.currencyCode, prior.centAmount - now.centAmount)}
+              text={amount => t('product.youSave', { amount })}
+            />
           </span>
         ) : null}
       </div>
       <p className="num mt-0.5 text-xs text-steel-600">
-        {t('product.inclVatRate', {
-          rate: formatPercent(rate.permyriad / 10_000, locale),
-          net: money(taxGross(now, rate).totalNet),
-        })}
+        <ByPriceDisplay
+          gross={t('product.inclVatRate', { rate: percent, net: money(taxGross(now, rate).totalNet) })}
+          net={t('priceDisplay.plusVatRate', { rate: percent, gross: money(now) })}
+        />
         , {fee.centAmount === 0 ? t('product.freeDelivery') : t('product.deliveryCost', { amount: money(fee) })}
       </p>
       {prior && market.priceDisclaimer ? (
-        <p className="num text-xs text-steel-600">{t('product.lowestPrice', { amount: money(prior) })}</p>
+        <p className="num text-xs text-steel-600">
+          <Amount gross={prior} text={amount => t('product.lowestPrice', { amount })} />
+        </p>
       ) : null}
     </div>
   )

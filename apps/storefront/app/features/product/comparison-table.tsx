@@ -76,8 +76,8 @@ export function ComparisonTable({ comparison: { products, attributes } }: { comp
 }
 
 const OWN = 'bg-steel-50'
-const cell = 'min-w-44 border-b border-steel-200 px-3 py-2.5 align-top'
-const corner =
+export const cell = 'min-w-44 border-b border-steel-200 px-3 py-2.5 align-top'
+export const corner =
   'sticky left-0 z-10 w-32 min-w-32 border-r border-b border-steel-200 bg-white px-3 py-2.5 text-left align-top font-medium text-steel-600 hyphens-auto md:w-48 md:min-w-48'
 
 function ComparedProduct({ product, isOwn }: { product: CardProduct; isOwn: boolean }) {

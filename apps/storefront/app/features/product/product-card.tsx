@@ -1,9 +1,9 @@
-import { type Price, type ProductVariant, priorPrice, textAttribute } from '@shop/domain/product'
+import { effectivePrice, type Price, type ProductVariant, priorPrice, textAttribute } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../../catalogue/card-product.ts'
 import { CARD_PICTURE_SIZES, ProductPicture } from '../../commerce-ui/pictures.tsx'
-import { StruckPrice } from '../../commerce-ui/prices.tsx'
+import { Amount, ByPriceDisplay, StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -13,6 +13,8 @@ interface ProductCardProps {
   readonly product: CardProduct
   /** Button next to the stock note, such as add to cart. */
   readonly action: ReactNode
+  /** Buttons over its picture, such as the heart that saves it. */
+  readonly marks?: ReactNode
   /** Whether its picture is the largest of what is seen first. */
   readonly hasLargestPicture?: boolean
   readonly headingLevel?: 'h2' | 'h3'
@@ -20,12 +22,14 @@ interface ProductCardProps {
   readonly name?: ReactNode
   /** Place among the products of a search, from 0, for the events of opened ones (SEARCH-16). */
   readonly position?: number | undefined
+  /** Chosen on its page, where the card is not of the product's first variant. */
+  readonly variantSku?: string | undefined
 }
 
 /** A product as a tile; the whole tile follows the link of its name. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, action, hasLargestPicture = false, headingLevel: Heading = 'h3', name, position } = props
-  const { t, hrefs, text } = useShop()
+  const { product, action, hasLargestPicture = false, headingLevel: Heading = 'h3', name, position, marks, variantSku } = props
+  const { hrefs, text } = useShop()
   const { masterVariant } = product
   const isOutOfStock = !masterVariant.availability.noChannel.isOnStock
   return (
@@ -43,13 +47,16 @@ export function ProductCard(props: ProductCardProps) {
           className="size-full object-contain mix-blend-multiply transition duration-200 group-hover:scale-[1.035]"
         />
       </div>
-      <ProductBadges product={product} className="absolute top-2 left-2 md:top-3 md:left-3" />
-      <EnergyArrow variant={masterVariant} className="absolute top-2 right-2 z-10 md:top-3 md:right-3" />
+      <ProductBadges product={product} className="absolute top-2 right-12 left-2 md:top-3 md:left-3" />
+      {marks}
+      <div className="relative">
+        <EnergyArrow variant={masterVariant} className="absolute right-2 bottom-2 z-10 md:right-3" />
+      </div>
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
         <p className="text-xs text-steel-600">{product.brand}</p>
         <Heading className="font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900">
           <a
-            href={hrefs.product(text(product.slug))}
+            href={hrefs.product(text(product.slug), variantSku)}
             data-position={position}
             className="after:absolute after:inset-0 after:rounded-card"
           >
@@ -64,7 +71,7 @@ export function ProductCard(props: ProductCardProps) {
               <PriceTag price={masterVariant.price} sku={masterVariant.sku} isAlone />
             </>
           ) : null}
-          <p className="text-xs text-steel-600">{t('product.inclVatPlusDelivery')}</p>
+          <PriceDisclaimer price={masterVariant.price} />
           <div className="mt-1.5 flex h-6 items-start">{isOutOfStock ? null : <VolumeHint variant={masterVariant} />}</div>
           <div className="flex min-h-14 items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
@@ -89,6 +96,29 @@ function PriorPrice({ price }: { price: Price }) {
       {market.priceDisclaimer ? <span className="truncate">{t('product.lowestOf30Days')}</span> : null}
     </p>
   )
+}
+
+/** What a price on a card includes (CAT-19). */
+function PriceDisclaimer({ price }: { price: Price | undefined }) {
+  const { t, data } = useShop()
+  return (
+    <p className="text-xs text-steel-600">
+      <ByPriceDisplay
+        gross={t('product.inclVatPlusDelivery')}
+        net={
+          <>
+            {t('priceDisplay.exclVatPlusDelivery')}
+            {price && data.netPrices ? <GrossAmount price={price} words={data.netPrices.grossAmount} /> : null}
+          </>
+        }
+      />
+    </p>
+  )
+}
+
+function GrossAmount({ price, words }: { price: Price; words: string }) {
+  const { money } = useShop()
+  return <span className="num block">{words.replace('{amount}', money(effectivePrice(price)))}</span>
 }
 
 /** The first volume tier of a product: quantity and saving; nothing without tiers (DISC-01). */

@@ -3,7 +3,7 @@ import { effectivePrice, type Price, type ProductVariant, priorPrice } from '@sh
 import type { ReviewStatistics } from '@shop/domain/review'
 import { formatNumber } from '@shop/i18n/format'
 import { classNames, StarRating } from '@shop/ui'
-import { StruckPrice } from '../../commerce-ui/prices.tsx'
+import { Amount, StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Stars, average and number of reviews of a product, where there are any (REV-19). */
@@ -81,7 +81,7 @@ interface PriceTagProps {
 
 /** The unit price, next to the prior price while a reduction is active (DISC-16), unless that stands elsewhere; below it a customer's own of `sku` (`showOwnPrices`). */
 export function PriceTag({ price, size = 'md', sku, isAlone }: PriceTagProps) {
-  const { t, money } = useShop()
+  const { t } = useShop()
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5" data-price-of={sku}>
       <span
@@ -92,7 +92,7 @@ export function PriceTag({ price, size = 'md', sku, isAlone }: PriceTagProps) {
         )}
       >
         <span className="sr-only">{t('product.currentPrice')} </span>
-        {money(effectivePrice(price))}
+        <Amount gross={effectivePrice(price)} />
       </span>
       {isAlone ? null : <StruckPrice price={price} className={size === 'lg' ? 'text-base' : 'text-sm'} />}
     </p>

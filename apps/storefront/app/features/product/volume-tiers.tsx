@@ -1,6 +1,7 @@
 import { reachedTier, tierPrice, type VolumeTier } from '@shop/domain/discount'
 import type { Money } from '@shop/domain/money'
 import { classNames } from '@shop/ui'
+import { Amount } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 interface VolumeTiersProps {
@@ -14,7 +15,7 @@ interface VolumeTiersProps {
 
 /** Unit prices by quantity; a click sets the quantity (DISC-01, DISC-07, DISC-17). */
 export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersProps) {
-  const { t, money } = useShop()
+  const { t } = useShop()
   const reached = reachedTier(tiers, quantity)
   return (
     <section aria-label={t('product.volumeDiscount')} className="mt-2 md:mt-3">
@@ -40,7 +41,7 @@ export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersPro
                     {t('product.saving', { percent: tier.permyriad / 100 })}
                   </span>
                 </span>
-                <strong className="num text-sm font-semibold">{money(tierPrice(price, tier))}</strong>
+                <strong className="num text-sm font-semibold"><Amount gross={tierPrice(price, tier)} /></strong>
               </button>
             </li>
           )

@@ -3,6 +3,7 @@ import type { Suggestions } from '@shop/domain/search'
 import { IconSearch } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { Amount } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import { PopularListings } from './recent-panel.tsx'
@@ -60,7 +61,7 @@ export function SuggestionPanel({ listId, term, suggestions, options, active, on
 }
 
 function OptionContent({ option }: { option: SuggestionOption }): ReactNode {
-  const { t, text, money } = useShop()
+  const { t, text } = useShop()
   switch (option.kind) {
     case 'hit': {
       const { product, highlights } = option.hit
@@ -73,7 +74,11 @@ function OptionContent({ option }: { option: SuggestionOption }): ReactNode {
           <span className="line-clamp-2 grow text-ink-800">
             <HighlightedText text={text(product.name)} ranges={highlights} />
           </span>
-          {price ? <span className="num shrink-0 font-semibold">{money(effectivePrice(price))}</span> : null}
+          {price ? (
+            <span className="num shrink-0 font-semibold">
+              <Amount gross={effectivePrice(price)} />
+            </span>
+          ) : null}
         </>
       )
     }

@@ -69,6 +69,7 @@ export interface CustomerTables {
   }
   shopping_list: {
     id: string
+    key: Generated<string | null>
     version: Generated<number>
     customer_id: string
     draft_id: string

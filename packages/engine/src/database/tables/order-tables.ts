@@ -1,4 +1,4 @@
-import type { CartState } from '@shop/domain/cart'
+import type { CartState, SharedCartLine } from '@shop/domain/cart'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { ChangedState, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type {
@@ -40,6 +40,12 @@ export interface OrderTables {
     reason: Generated<string | null>
   }
   address_check: { session_id: string; checked_at: DefaultInstant }
+  shared_cart: {
+    token_hash: Uint8Array
+    line_items: ColumnType<readonly SharedCartLine[], string, never>
+    created_at: Instant
+    expires_at: Instant
+  }
   cart: {
     id: string
     version: number

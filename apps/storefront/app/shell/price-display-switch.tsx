@@ -1,0 +1,21 @@
+import { useShop } from '../request/use-shop.tsx'
+
+/**
+ * Chooses between prices with and without VAT, where the store sells to companies. What it does is in `app.css` and
+ * `browser/price-display.ts`: pages have both prices. Not shown without scripts.
+ */
+export function PriceDisplaySwitch() {
+  const { t, data } = useShop()
+  if (!data.netPrices) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons in a line, no fields of a form
+    <div role="group" aria-label={t('priceDisplay.label')} className="price-display inline-flex">
+      <button type="button" data-mark="prices" data-sku="gross" aria-pressed="true">
+        {t('priceDisplay.gross')}
+      </button>
+      <button type="button" data-mark="prices" data-sku="net" aria-pressed="false">
+        {t('priceDisplay.net')}
+      </button>
+    </div>
+  )
+}
