@@ -1,6 +1,6 @@
 import type { CacheTag, ChangeSource, PurgedTags } from '@shop/contract'
 import type { CountryCode } from '@shop/domain/market'
-import type { ModelChange, ReadModel } from '@shop/engine/read-model'
+import { hasReducedProducts, type ModelChange, type ReadModel } from '@shop/engine/read-model'
 
 /** The changes of a middleware, as caches of pages follow them. */
 export interface MiddlewareChanges extends ChangeSource {
@@ -17,7 +17,12 @@ export function createChangeSource(model: ReadModel): MiddlewareChanges {
     if (purged.length === 0) return
     for (const listener of listeners) listener(purged)
   }
-  model.subscribe(change => tell(tagsOfChange(model, change)))
+  const reduced = new ReducedMarkets(model)
+  model.subscribe(change => {
+    const tags = tagsOfChange(model, change)
+    const isOther = (change.isEverything || change.productIds.size > 0) && reduced.areOthers()
+    tell(tags !== 'all' && isOther && !tags.includes('stores') ? [...tags, 'stores'] : tags)
+  })
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -29,6 +34,24 @@ export function createChangeSource(model: ReadModel): MiddlewareChanges {
       else if (listedIn.size > 0) tell(tagsOfLists(listedIn))
     },
     noteRatings: countries => tell(countries.map((country): CacheTag => `rating:${country}`)),
+  }
+}
+
+/** The markets that have something reduced, on which campaigns of their stores depend. */
+class ReducedMarkets {
+  readonly #model: ReadModel
+  #countries = ''
+
+  constructor(model: ReadModel) {
+    this.#model = model
+  }
+
+  /** Whether they are others than the last time. */
+  areOthers(): boolean {
+    const before = this.#countries
+    const countries = [...this.#model.stores].map(({ country }) => country)
+    this.#countries = countries.filter(country => hasReducedProducts(this.#model, country)).join()
+    return this.#countries !== before
   }
 }
 
