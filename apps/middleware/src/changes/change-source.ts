@@ -4,6 +4,8 @@ import { hasReducedProducts, type ModelChange, type ReadModel } from '@shop/engi
 
 /** The changes of a middleware, as caches of pages follow them. */
 export interface MiddlewareChanges extends ChangeSource {
+  /** Says that editors have written something else. */
+  noteContent(): void
   /** Says that a search knows of changes by now: lists of some categories, or all, are not true any more. */
   noteFound(listedIn: ReadonlySet<string> | 'all'): void
   /** Says that the published reviews of some countries come to something else. */
@@ -29,6 +31,7 @@ export function createChangeSource(model: ReadModel): MiddlewareChanges {
       return () => listeners.delete(listener)
     },
     isFollowing: () => model.isFollowing(),
+    noteContent: () => tell(['content']),
     noteFound(listedIn) {
       if (listedIn === 'all') tell('all')
       else if (listedIn.size > 0) tell(tagsOfLists(listedIn))

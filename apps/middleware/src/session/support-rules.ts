@@ -69,6 +69,8 @@ const OPEN_TO_SUPPORT: ReadonlySet<OperationName> = new Set<OperationName>([
   'getCategoryUrls',
   'getContent',
   'getPage',
+  'getArticle',
+  'listArticles',
   'listPages',
   'getManualTexts',
   'getRedirection',
