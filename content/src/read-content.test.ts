@@ -128,7 +128,7 @@ test('CMS-03 slugs and files that are no page are told and yield none', async ()
     'sk/msw.json': page('MSW'),
   }
   const { library, invalid } = await libraryOf({}, files)
-  expect(invalid.splice(0).toSorted()).toEqual(['faq', 'no-such-page', 'payment'])
+  expect(invalid.splice(0).toSorted()).toEqual(['faq', 'faq-block-1', 'no-such-page', 'payment', 'payment-block-1'])
   for (const slug of ['no-such-page', '../sk/msw', 'constructor', 'MSW', ''])
     expect(library.findPage(slug, 'sk-SK')).toBeUndefined()
   expect(invalid).toEqual(['no-such-page', '../sk/msw', 'constructor', 'MSW', ''])
