@@ -135,7 +135,7 @@ test('CMS-03 slugs and files that are no page are told and yield none', async ()
   expect(library.findPage('msw', 'sk-SK')?.title).toBe('MSW')
 })
 
-test('CMS-03, CMS-04 a block that is none is told and left out of its page, the home page too, and the others stay', async () => {
+test('CMS-03, CMS-04 an invalid block is told and left out of its page, the home page too, and the others stay', async () => {
   const blocks = [
     { type: 'text', paragraphs: ['Words.'] },
     { type: 'video' },

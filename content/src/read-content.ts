@@ -52,7 +52,7 @@ const CARRIER_FILE = new URL('../carriers.json', import.meta.url)
 /** What the pages there are called: those with an address of their own, and the home page. */
 const isPageKey = (key: string): key is PageSlug | typeof HOME_SLUG => key === HOME_SLUG || isPageSlug(key)
 
-/** Pages and articles lose a block that is none, not themselves (CMS-03). */
+/** Pages and articles lose an invalid block, not themselves (CMS-03). */
 const takeBlocks = (file: unknown, onLeftOut: (part: string) => void) =>
   withoutBrokenBlocks(file, place => onLeftOut(`block-${place}`))
 

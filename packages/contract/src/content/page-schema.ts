@@ -20,7 +20,7 @@ const locales = list(z.enum(LOCALES))
 export const pageFileSchema: z.ZodType<ContentPage> = z.strictObject(contentPageFields)
 
 /**
- * The content of a file without the blocks that are none, so that one mistake does not take its page; each is told by its place,
+ * The content of a file without invalid blocks, so that one mistake does not take its page; each is told by its place,
  * from 1. What else is wrong with a file, the schema says.
  */
 export function withoutBrokenBlocks(file: unknown, onBroken: (place: number) => void): unknown {

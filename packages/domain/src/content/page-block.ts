@@ -71,7 +71,7 @@ export interface BenefitsBlock {
 export const BENEFIT_ICONS = ['delivery', 'returns', 'guarantee', 'invoice'] as const
 export type BenefitIcon = (typeof BENEFIT_ICONS)[number]
 
-/** A notice with one link; one with a scene leads to a department and is left out where there is none. */
+/** A notice with one link; one with a scene leads to a department and is left out where there is no such department. */
 export interface BannerBlock {
   readonly type: 'banner'
   readonly scene?: Scene
