@@ -17,7 +17,7 @@ async function framesOf(page: Page, count: number): Promise<void> {
 test('SHELL-01 a document shows the page in its styles before any other file is there, and its fonts wait for the largest picture', async ({
   openShop,
 }) => {
-  const { page, address, t } = await openShop('DE', { size: 'phone' })
+  const { page, address, homeTitle } = await openShop('DE', { size: 'phone' })
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const held = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ test('SHELL-01 a document shows the page in its styles before any other file is 
     await route.continue()
   })
   await page.goto(address(), { waitUntil: 'commit' })
-  const title = page.getByRole('heading', { level: 1, name: t('home.heroTitle') })
+  const title = page.getByRole('heading', { level: 1, name: homeTitle })
   await expect(title).toHaveCSS('font-weight', '800')
   await framesOf(page, FRAMES)
   expect(asked.filter(path => path.endsWith('.css') || FONT.test(path))).toEqual([])

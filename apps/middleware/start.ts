@@ -20,7 +20,10 @@ export interface RunningMiddleware {
  * budget of the process where others read bodies in it, too.
  */
 export async function start(settings: MiddlewareSettings, bodies?: BodyBudget): Promise<RunningMiddleware> {
-  const { server, transport, changes, requireSchema, stop } = createMiddleware(settings, bodies ? { bodies } : {})
+  const { server, transport, changes, requireSchema, stop } = createMiddleware(settings, {
+    isWatchingContent: true,
+    ...(bodies ? { bodies } : {}),
+  })
   try {
     await requireSchema()
     const address = await server.listen({ port: settings.port, host: settings.bindHost })

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { pageFileSchema } from '@shop/contract/content'
 import {
   type ContentPage,
+  HOME_SLUG,
   isBrandSlug,
   isPageSlug,
+  omitMissingFacts,
   PAGE_SLUGS,
+  type PageSlug,
   pageLinkTargetsOf,
   pageShapeOf,
   pageTextsOf,
@@ -27,7 +30,7 @@ const library = readContent({ onInvalidKey: key => invalid.push(key) })
 /** Every file, also one that all locales of its language have a file of their own for. */
 const sources = readSources({
   folder: new URL('../pages/', import.meta.url),
-  isKey: isPageSlug,
+  isKey: (key): key is PageSlug | typeof HOME_SLUG => key === HOME_SLUG || isPageSlug(key),
   schema: pageFileSchema,
   onInvalidKey: key => invalid.push(key),
 })
@@ -58,6 +61,22 @@ function targetProblems(page: ContentPage): string[] {
 function linkTargetsOf(text: string): string[] {
   return [...text.matchAll(/\]\(([^()]*)\)/g)].flatMap(([, to]) => (to ? [to] : []))
 }
+
+describe('the home page', () => {
+  test.each(LOCALES)('SHELL-43, VAT-15 of %s is written, leads somewhere, and promises net invoices or others', locale => {
+    const home = library.findPage(HOME_SLUG, locale)
+    if (!home) throw new Error('No home page')
+    expect(targetProblems(home)).toEqual([])
+    expect(pageTextsOf(home).flatMap(text => parseInline(text).problems)).toEqual([])
+    expect(pageShapeOf(home)).toEqual(pageShapeOf(library.findPage(HOME_SLUG, 'en-GB') ?? home))
+    const facts = { freeDeliveryFrom: '1', deliveryDays: '2', returnDays: '3' }
+    const benefits = (more: object) =>
+      omitMissingFacts(home.blocks, { ...facts, ...more }).flatMap(block => (block.type === 'benefits' ? [...block.items] : []))
+    const [net, gross] = [benefits({ netInvoices: '' }), benefits({ businessInvoices: '' })]
+    expect([net.length, gross.length]).toEqual([4, 4])
+    expect(net.at(-1)).not.toEqual(gross.at(-1))
+  })
+})
 
 describe('the pages of the shop', () => {
   test('CMS-03 every file under content/pages is a page, of a source a locale looks at', () => {

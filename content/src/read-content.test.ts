@@ -6,6 +6,7 @@ import { CONTENT_KEYS } from '@shop/domain/content'
 import { LANGUAGES, LOCALES } from '@shop/domain/market'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readContent } from './read-content.ts'
+import { watchContent } from './watch-content.ts'
 
 /** A library of files that only this test has, and the keys it complained about. */
 async function libraryOf(files: Readonly<Record<string, string>>, pages: Readonly<Record<string, string>> = {}) {
@@ -21,7 +22,7 @@ async function libraryOf(files: Readonly<Record<string, string>>, pages: Readonl
   const invalid: string[] = []
   const url = (room: string) => pathToFileURL(`${folder}/${room}/`)
   const library = readContent({ folder: url('texts'), pageFolder: url('pages'), onInvalidKey: key => invalid.push(key) })
-  return { library, invalid }
+  return { library, invalid, folder }
 }
 
 const page = (title: string) =>
@@ -127,11 +128,34 @@ test('CMS-03 slugs and files that are no page are told and yield none', async ()
     'sk/msw.json': page('MSW'),
   }
   const { library, invalid } = await libraryOf({}, files)
-  expect(invalid.splice(0).toSorted()).toEqual(['faq', 'no-such-page', 'payment'])
+  expect(invalid.splice(0).toSorted()).toEqual(['faq', 'faq-block-1', 'no-such-page', 'payment', 'payment-block-1'])
   for (const slug of ['no-such-page', '../sk/msw', 'constructor', 'MSW', ''])
     expect(library.findPage(slug, 'sk-SK')).toBeUndefined()
   expect(invalid).toEqual(['no-such-page', '../sk/msw', 'constructor', 'MSW', ''])
   expect(library.findPage('msw', 'sk-SK')?.title).toBe('MSW')
+})
+
+test('CMS-03, CMS-04 an invalid block is told and left out of its page, the home page too, and the others stay', async () => {
+  const blocks = [
+    { type: 'text', paragraphs: ['Words.'] },
+    { type: 'video' },
+    { type: 'items', skus: [] },
+    { type: 'newsletter' },
+  ]
+  const text = JSON.stringify({ ...JSON.parse(page('Doma')), blocks })
+  const { library, invalid } = await libraryOf({}, { 'sk/home.json': text, 'sk/faq.json': text })
+  expect(invalid.toSorted()).toEqual(['faq-block-2', 'faq-block-3', 'home-block-2', 'home-block-3'])
+  for (const slug of ['home', 'faq'])
+    expect(library.findPage(slug, 'sk-SK')?.blocks.map(({ type }) => type)).toEqual(['text', 'newsletter'])
+})
+
+test('SHELL-43 what editors save is read at once, without a build', async () => {
+  const { library, folder } = await libraryOf({}, { 'sk/home.json': page('Doma') })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onTestFinished(watchContent(library, { onChanged: resolve, onError: error => expect.fail(String(error)), folder: pathToFileURL(`${folder}/`) }))
+  await writeFile(join(folder, 'pages/sk/home.json'), page('Inak'))
+  await promise
+  expect(library.findPage('home', 'sk-SK')?.title).toBe('Inak')
 })
 
 test('ORD-14 pages of carriers are beginnings of https URLs; another one is reported and left out', async () => {

@@ -1,10 +1,14 @@
-import { contentFileSchema, pageFileSchema } from '@shop/contract/content'
+import { contentFileSchema, pageFileSchema, withoutBrokenBlocks } from '@shop/contract/content'
 import { manualFileSchema } from '@shop/contract/manual'
 import {
+  type ArticleEntry,
   CONTENT_KEYS,
   type ContentPage,
+  type FoundArticle,
   type FoundContent,
   type FoundPage,
+  HOME_SLUG,
+  isArticleSlug,
   isContentKey,
   isPageSlug,
   PAGE_SLUGS,
@@ -13,6 +17,7 @@ import {
 } from '@shop/domain/content'
 import type { FoundManualTexts } from '@shop/domain/manual'
 import { LOCALES, type Locale, spellingOf } from '@shop/domain/market'
+import { readArticleList } from './read-article-list.ts'
 import { readCarrierPages } from './read-carrier-pages.ts'
 import { findInSources, readItem, readSources } from './read-sources.ts'
 
@@ -24,6 +29,10 @@ export interface ContentLibrary {
   find(key: string, locale: Locale): FoundContent | undefined
   /** The page with a slug for a locale or its fallbacks; undefined without any (CMS-02, CMS-03, CMS-07). */
   findPage(slug: string, locale: Locale): FoundPage | undefined
+  /** The article with a slug for a locale or its fallbacks; undefined without any (ROUTE-26, CMS-07). */
+  findArticle(slug: string, locale: Locale): FoundArticle | undefined
+  /** All articles that exist for a locale or its fallbacks, the newest first (ROUTE-26). */
+  articlesOf(locale: Locale): readonly ArticleEntry[]
   /** All pages that exist for a locale or its fallbacks (CMS-05). */
   pagesOf(locale: Locale): readonly PageEntry[]
   /** Texts of manuals for a locale or its fallbacks; undefined without any (PDP-23, CMS-07). */
@@ -36,10 +45,19 @@ export interface ContentLibrary {
 
 const FOLDER = new URL('../texts/', import.meta.url)
 const PAGE_FOLDER = new URL('../pages/', import.meta.url)
+const ARTICLE_FOLDER = new URL('../articles/', import.meta.url)
 const MANUAL_FOLDER = new URL('../manuals/', import.meta.url)
 const CARRIER_FILE = new URL('../carriers.json', import.meta.url)
 
+/** What the pages there are called: those with an address of their own, and the home page. */
+const isPageKey = (key: string): key is PageSlug | typeof HOME_SLUG => key === HOME_SLUG || isPageSlug(key)
+
+/** Pages and articles lose an invalid block, not themselves (CMS-03). */
+const takeBlocks = (file: unknown, onLeftOut: (part: string) => void) =>
+  withoutBrokenBlocks(file, place => onLeftOut(`block-${place}`))
+
 /** Each language has one file in the folder of manuals. */
+const isArticleKey = (key: string): key is string => isArticleSlug(key)
 const isManualKey = (key: string): key is 'manual' => key === 'manual'
 
 interface ReadContentOptions {
@@ -49,6 +67,8 @@ interface ReadContentOptions {
   readonly folder?: URL
   /** Folder of the pages, likewise. */
   readonly pageFolder?: URL
+  /** Folder of the articles, likewise, with the list of what is the same in all languages. */
+  readonly articleFolder?: URL
   /** Folder of the texts of manuals, likewise. */
   readonly manualFolder?: URL
   /** File of the carriers' pages. */
@@ -60,20 +80,30 @@ export function readContent({
   onInvalidKey,
   folder = FOLDER,
   pageFolder = PAGE_FOLDER,
+  articleFolder = ARTICLE_FOLDER,
   manualFolder = MANUAL_FOLDER,
   carrierFile = CARRIER_FILE,
 }: ReadContentOptions): ContentLibrary {
   const read = () => ({
     texts: readSources({ folder, isKey: isContentKey, schema: contentFileSchema, onInvalidKey }),
-    pages: readSources({ folder: pageFolder, isKey: isPageSlug, schema: pageFileSchema, onInvalidKey }),
+    pages: readSources({ folder: pageFolder, isKey: isPageKey, schema: pageFileSchema, takeFrom: takeBlocks, onInvalidKey }),
+    articleList: readArticleList(articleFolder, onInvalidKey),
+    articles: readSources({
+      folder: articleFolder,
+      isKey: isArticleKey,
+      schema: pageFileSchema,
+      takeFrom: takeBlocks,
+      onInvalidKey,
+    }),
     manuals: readSources({ folder: manualFolder, isKey: isManualKey, schema: manualFileSchema, onInvalidKey }),
     carriers: readCarrierPages(carrierFile, onInvalidKey),
   })
-  let { texts, pages, manuals, carriers } = read()
-  const localesOf = (slug: PageSlug) => LOCALES.filter(locale => findInSources(pages, slug, locale))
+  let { texts, pages, articleList, articles, manuals, carriers } = read()
+  const localesOf = (slug: PageSlug | typeof HOME_SLUG) => LOCALES.filter(locale => findInSources(pages, slug, locale))
+  const localesOfArticle = (slug: string) => LOCALES.filter(locale => findInSources(articles, slug, locale))
   return {
     reload() {
-      ;({ texts, pages, manuals, carriers } = read())
+      ;({ texts, pages, articleList, articles, manuals, carriers } = read())
     },
     get carrierPages() {
       return carriers
@@ -88,12 +118,30 @@ export function readContent({
       return found && { key, ...spelledFor(locale, found.item), source: found.source }
     },
     findPage(slug, locale) {
-      if (!isPageSlug(slug)) {
+      if (!isPageKey(slug)) {
         onInvalidKey(slug)
         return undefined
       }
       const found = findInSources(pages, slug, locale)
       return found && { slug, ...spelledFor(locale, found.item), source: found.source, locales: localesOf(slug) }
+    },
+    findArticle(slug, locale) {
+      const facts = articleList.get(slug)
+      if (!facts) {
+        onInvalidKey(slug)
+        return undefined
+      }
+      const found = findInSources(articles, slug, locale)
+      return found && { slug, ...spelledFor(locale, found.item), ...facts, source: found.source, locales: localesOfArticle(slug) }
+    },
+    articlesOf(locale) {
+      const entries = [...articleList].flatMap(([slug, facts]) => {
+        const found = findInSources(articles, slug, locale)
+        if (!found) return []
+        const { title, description } = spelledFor(locale, found.item)
+        return [{ slug, title, description, ...facts, locales: localesOfArticle(slug) }]
+      })
+      return entries.toSorted((a, b) => (a.published < b.published ? 1 : a.published > b.published ? -1 : 0))
     },
     findManualTexts(locale) {
       const found = findInSources(manuals, 'manual', locale)
@@ -112,7 +160,7 @@ export function readContent({
  * A page for a locale or its fallbacks, from its file as it is now, for processes that need few of them: the same page while the
  * file stays the same. A file that cannot be read is skipped; undefined when none can.
  */
-export function readPage(slug: PageSlug, locale: Locale, pageFolder = PAGE_FOLDER): ContentPage | undefined {
+export function readPage(slug: PageSlug | typeof HOME_SLUG, locale: Locale, pageFolder = PAGE_FOLDER): ContentPage | undefined {
   const page = readItem({ folder: pageFolder, key: slug, schema: pageFileSchema }, locale)
   if (!page) return undefined
   const pages = spelledPages.get(page) ?? new Map<Locale, ContentPage>()

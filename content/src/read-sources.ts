@@ -10,6 +10,8 @@ export interface SourceFolder<Key extends string, Item> {
   readonly folder: URL
   readonly isKey: (key: string) => key is Key
   readonly schema: { parse(content: unknown): Item }
+  /** What is taken of a file, before its schema reads it; tells of a part that it leaves out. */
+  readonly takeFrom?: (file: unknown, onLeftOut: (part: string) => void) => unknown
   readonly onInvalidKey: (key: string) => void
 }
 
@@ -42,12 +44,13 @@ export function readItem<Key extends string, Item>(
 
 function readSource<Key extends string, Item>(
   folder: URL,
-  { isKey, schema, onInvalidKey }: SourceFolder<Key, Item>,
+  { isKey, schema, takeFrom, onInvalidKey }: SourceFolder<Key, Item>,
 ): Map<Key, Item> {
   const items = new Map<Key, Item>()
   for (const file of readdirSync(folder)) {
     const key = file.replace(/\.json$/, '')
-    const item = isKey(key) ? readFile(new URL(file, folder), schema) : undefined
+    const take = (file: unknown) => (takeFrom ? takeFrom(file, part => onInvalidKey(`${key}-${part}`)) : file)
+    const item = isKey(key) ? readFile(new URL(file, folder), { parse: file => schema.parse(take(file)) }) : undefined
     if (item && isKey(key)) items.set(key, item)
     else onInvalidKey(key)
   }

@@ -32,10 +32,10 @@ const AREAS: Record<CountryCode, string> = {
   SK: '+421 2',
 }
 
-/** Two weeks at the end of November that every store has, one after the other (SHELL-41). */
+/** Two weeks at the end of November that every store has, one after the other, by its own clocks (SHELL-41). */
 const CAMPAIGNS: readonly Campaign[] = [
-  { campaignName: 'black_friday', startDate: '2026-11-23T00:00:00+01:00', endDate: '2026-11-30T00:00:00+01:00' },
-  { campaignName: 'cyber_week', startDate: '2026-11-30T00:00:00+01:00', endDate: '2026-12-07T00:00:00+01:00' },
+  { campaignName: 'black_friday', startDate: '2026-11-23T00:00:00', endDate: '2026-11-30T00:00:00' },
+  { campaignName: 'cyber_week', startDate: '2026-11-30T00:00:00', endDate: '2026-12-07T00:00:00' },
 ]
 
 /** One store per market with fictitious ways to reach and pay it (MKT-16, ENT-18). */

@@ -1,4 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page, Response } from '@playwright/test'
+import { readPage } from '@shop/content'
+import { HOME_SLUG } from '@shop/domain/content'
 import { type CountryCode, defaultLanguageOf, type Language, localeOf, type Market, marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { createTranslate, type Translate } from '@shop/i18n'
@@ -11,6 +13,8 @@ export interface MarketVisit {
   readonly context: BrowserContext
   readonly market: Market
   readonly language: Language
+  /** The heading of the home page, as editors wrote it for the language. */
+  readonly homeTitle: string
   /** Text of a message in the locale of the visit. */
   readonly t: Translate
   /** An amount of the market's currency, given in minor units, as the shop writes it. */
@@ -53,6 +57,7 @@ export async function visitMarket({ context, request, port, country, language, h
     context,
     market,
     language: spoken,
+    homeTitle: readPage(HOME_SLUG, locale)?.blocks.find(block => block.type === 'hero')?.title ?? '',
     t: createTranslate(locale, await loadMessages(locale)),
     money: centAmount => formatMoney(moneyOf(market.currency, centAmount), locale),
     percent: rate => formatPercent(rate, locale),

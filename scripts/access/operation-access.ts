@@ -239,6 +239,8 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   getCategoryUrls: open,
   getContent: open,
   getPage: open,
+  getArticle: open,
+  listArticles: open,
   listPages: open,
   getManualTexts: open,
   getRedirection: open,

@@ -143,7 +143,7 @@ const MARK = /changed-[a-z]+/
 export const SAVED_FILES: readonly SavedFile[] = [
   {
     kind: 'component',
-    file: 'apps/storefront/app/features/home/benefits.tsx',
+    file: 'apps/storefront/app/features/content/benefits-block.server.tsx',
     edit: (text, mark) => (MARK.test(text) ? text.replace(MARK, mark) : text.replace('</section>', `<p>${mark}</p></section>`)),
   },
   {
@@ -154,7 +154,7 @@ export const SAVED_FILES: readonly SavedFile[] = [
   {
     kind: 'message',
     file: 'packages/i18n/messages/de.json',
-    edit: (text, mark) => JSON.stringify({ ...JSON.parse(text), 'home.heroTitle': mark }, null, 2),
+    edit: (text, mark) => JSON.stringify({ ...JSON.parse(text), 'shell.weDeliverAnywhere': mark }, null, 2),
   },
   {
     kind: 'content',

@@ -1,4 +1,4 @@
-import { readContent } from '@shop/content'
+import { readContent, watchContent } from '@shop/content'
 import type { ChangeSource, Transport } from '@shop/contract'
 import { type CartContext, CartMemory } from '@shop/engine/cart'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, requireSameSchema } from '@shop/engine/database'
@@ -39,6 +39,8 @@ export interface MiddlewareOptions {
   readonly bodies?: BodyBudget
   /** Another engine for searching than the settings name. */
   readonly openSearch?: (refill: Refill) => SearchPort | Promise<SearchPort>
+  /** Whether files of editors are read again when they are written. */
+  readonly isWatchingContent?: boolean
   /** Told the text of every statement; see `ConnectionSettings`. */
   readonly onStatement?: (sql: string) => void
   /** Where log lines go instead of the standard output. */
@@ -167,13 +169,21 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     isStopping: () => stopping !== undefined,
   })
   contentLog.release((fields, message) => server.log.info(fields, message))
+  const stopWatching = options.isWatchingContent
+    ? watchContent(content, { onChanged: changes.noteContent, onError: onContentError })
+    : undefined
 
   function reloadContent(): void {
     try {
       content.reload()
     } catch (error) {
-      server.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'content could not be loaded again')
+      onContentError(error)
     }
+  }
+
+  function onContentError(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error)
+    server.log.warn({ error: message }, 'content could not be loaded again')
   }
 
   function onSearchError(error: unknown, what: string): void {
@@ -181,6 +191,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   }
 
   async function drain(): Promise<void> {
+    stopWatching?.()
     const { promise: tooLate, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(() => {
       server.server.closeAllConnections()

@@ -52,7 +52,7 @@ export function pageFactsOf(source: FactSource): PageFacts {
     consumerBody: officialBodyOf('consumerDisputes', market.country, language),
     batteryTakeBack: officialBodyOf('batteryTakeBack', market.country, language),
     recallDate: formatDate(RECALL_LIST_DATE),
-    ...(source.store && netPricesPermitted(source.store, market) ? { netInvoices: '' } : {}),
+    ...(source.store && netPricesPermitted(source.store, market) ? { netInvoices: '' } : { businessInvoices: '' }),
     ...codFeeFacts(source),
   }
 }

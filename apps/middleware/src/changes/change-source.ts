@@ -1,9 +1,11 @@
 import type { CacheTag, ChangeSource, PurgedTags } from '@shop/contract'
 import type { CountryCode } from '@shop/domain/market'
-import type { ModelChange, ReadModel } from '@shop/engine/read-model'
+import { hasReducedProducts, type ModelChange, type ReadModel } from '@shop/engine/read-model'
 
 /** The changes of a middleware, as caches of pages follow them. */
 export interface MiddlewareChanges extends ChangeSource {
+  /** Says that editors have written something else. */
+  noteContent(): void
   /** Says that a search knows of changes by now: lists of some categories, or all, are not true any more. */
   noteFound(listedIn: ReadonlySet<string> | 'all'): void
   /** Says that the published reviews of some countries come to something else. */
@@ -17,18 +19,42 @@ export function createChangeSource(model: ReadModel): MiddlewareChanges {
     if (purged.length === 0) return
     for (const listener of listeners) listener(purged)
   }
-  model.subscribe(change => tell(tagsOfChange(model, change)))
+  const reduced = new ReducedMarkets(model)
+  model.subscribe(change => {
+    const tags = tagsOfChange(model, change)
+    const isOther = (change.isEverything || change.productIds.size > 0) && reduced.areOthers()
+    tell(tags !== 'all' && isOther && !tags.includes('stores') ? [...tags, 'stores'] : tags)
+  })
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     isFollowing: () => model.isFollowing(),
+    noteContent: () => tell(['content']),
     noteFound(listedIn) {
       if (listedIn === 'all') tell('all')
       else if (listedIn.size > 0) tell(tagsOfLists(listedIn))
     },
     noteRatings: countries => tell(countries.map((country): CacheTag => `rating:${country}`)),
+  }
+}
+
+/** The markets that have something reduced, on which campaigns of their stores depend. */
+class ReducedMarkets {
+  readonly #model: ReadModel
+  #countries = ''
+
+  constructor(model: ReadModel) {
+    this.#model = model
+  }
+
+  /** Whether they are others than the last time. */
+  areOthers(): boolean {
+    const before = this.#countries
+    const countries = [...this.#model.stores].map(({ country }) => country)
+    this.#countries = countries.filter(country => hasReducedProducts(this.#model, country)).join()
+    return this.#countries !== before
   }
 }
 

@@ -10,5 +10,9 @@ export const contentHandlers: HandlersOf<typeof contentOperations> = {
     page: content.findPage(slug, locale) ?? null,
   }),
 
+  getArticle: async ({ content }, { slug, locale }) => ({ article: content.findArticle(slug, locale) ?? null }),
+
+  listArticles: async ({ content }, { locale }) => ({ articles: content.articlesOf(locale) }),
+
   listPages: async ({ content }, { locale }) => ({ pages: content.pagesOf(locale) }),
 }

@@ -70,6 +70,8 @@ const OPEN_TO_SUPPORT: ReadonlySet<OperationName> = new Set<OperationName>([
   'getCategoryUrls',
   'getContent',
   'getPage',
+  'getArticle',
+  'listArticles',
   'listPages',
   'getManualTexts',
   'getRedirection',

@@ -6,6 +6,7 @@ export const storeHandlers: HandlersOf<typeof storeOperations> = {
     const conditions = where && Object.keys(where).length > 0 ? where : { key: storeKey }
     const withRating = customQuery === 'store-with-rating'
     const query = { ...conditions, ...page, withRating, ...(locale ? { language: locale } : {}) }
-    return { stores: { results: await catalogue.findStores(query) } }
+    const stores = await catalogue.findStores(query)
+    return { stores: { results: stores.map(store => catalogue.withOpenCampaigns(store)) } }
   },
 }

@@ -76,6 +76,8 @@ export interface Hrefs {
   saveToList(sku?: string): string
   /** A page that editors write. */
   page(slug: PageSlug): string
+  /** An article of the inspirations (ROUTE-26). */
+  article(slug: string): string
   /** Asking for the newsletter. */
   newsletter(): string
   /** Which mails someone gets: the signed-in customer, or the reader of a mail by its link. */
@@ -161,6 +163,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     saveToList: (sku = FROM_CART) =>
       `${prefix}/login${query({ returnTo: `${prefix}/my-account/lists/add/${sku.toLowerCase()}` })}`,
     page: slug => `${prefix}/${slug}/`,
+    article: slug => `${prefix}/inspirations/${slug}/`,
     newsletter: () => `${prefix}/newsletter/`,
     stockAlert: sku => `${prefix}/stock-alert/${query({ sku })}`,
     approvals: (parameters = {}) => `${prefix}/my-account/approvals${query(parameters)}`,

@@ -1,5 +1,6 @@
 import { type CartDiscount, volumeTiersOf } from '@shop/domain/discount'
-import { runningCampaignsOf, type Store } from '@shop/domain/store'
+import { dayIn } from '@shop/domain/market'
+import { campaignPeriodOf, runningCampaignsOf, type Store } from '@shop/domain/store'
 import manifest from '../../package.json' with { type: 'json' }
 import { optionalBlock } from './optional-block.server.ts'
 import type { ShopRequest } from './request-context.server.ts'
@@ -10,17 +11,19 @@ export function appVersionOf(parameters: URLSearchParams): string | undefined {
   return parameters.get('appVersion') === 'true' ? manifest.version : undefined
 }
 
-/** The campaign a page shows: the one that ends first of those the store runs at an ISO instant (SHELL-39, SHELL-40). */
+/** The campaign a page shows: the one that ends first of those the store runs at an ISO instant, with its last day there (SHELL-39, SHELL-40). */
 export function campaignOfStore(
-  store: Pick<Store, 'custom'> | undefined,
+  store: Pick<Store, 'country' | 'custom'> | undefined,
   now: string,
 ): { readonly name: string; readonly lastDay: string } | undefined {
-  const running = store ? runningCampaignsOf(store, now) : []
-  const [first] = running.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate))
-  if (!first) return undefined
+  if (!store) return undefined
+  const running = runningCampaignsOf(store, now).map(({ campaignName: name, ...period }) => ({
+    name,
+    end: campaignPeriodOf({ campaignName: name, ...period }, store).end,
+  }))
+  const [first] = running.toSorted((a, b) => a.end - b.end)
   // The end is the first instant without the campaign.
-  const lastInstant = new Date(Date.parse(first.endDate) - 1)
-  return { name: first.campaignName, lastDay: lastInstant.toISOString().slice(0, 10) }
+  return first && { name: first.name, lastDay: dayIn(store, new Date(first.end - 1).toISOString()) }
 }
 
 /** The rating of the store by its reviews; null where it does not show one, or has no reviews (SHELL-36). */

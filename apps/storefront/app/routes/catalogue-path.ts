@@ -1,5 +1,13 @@
+import { isArticleSlug } from '@shop/domain/content'
+
 /** Longest slug that operations take. */
 const MAX_SLUG_LENGTH = 240
+
+/** The slug of an article's path (ROUTE-26); undefined for another path. */
+export function articleSlugOf(path: string): string | undefined {
+  const [list, slug, ...more] = path.split('/').filter(Boolean)
+  return list === 'inspirations' && slug && more.length === 0 && isArticleSlug(slug) ? slug : undefined
+}
 
 /** The slug of a root-level path, with or without the native prefix; undefined for deeper and for longer paths. */
 export function slugOf(path: string): { native: 'p' | 'c' | undefined; slug: string } | undefined {

@@ -6,7 +6,7 @@ import { levelOf, loadNavigation } from '../catalogue/navigation.server.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { loadCategory } from '../features/category/load-category.server.ts'
-import { loadPage } from '../features/content/load-page.server.ts'
+import { type LoadedPage, loadArticle, loadPage } from '../features/content/load-page.server.ts'
 import { loadLatestReviews } from '../features/review/load-latest-reviews.server.ts'
 import { hrefAfterReview } from '../features/review/review-request.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
@@ -20,7 +20,7 @@ import { sendHead } from '../seo/document-head.server.ts'
 import { type HeadShop, type PageHead, pageHead } from '../seo/page-head.server.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/catalogue'
-import { slugOf } from './catalogue-path.ts'
+import { articleSlugOf, slugOf } from './catalogue-path.ts'
 import { viewCategory } from './category-view.server.tsx'
 import { viewContent } from './content-view.server.tsx'
 import { DepartmentsPage, type DepartmentWithChildren } from './departments-page.tsx'
@@ -59,10 +59,21 @@ export function loader(args: Route.LoaderArgs) {
 
 async function load({ context, params, request, url }: Route.LoaderArgs, send: SendFragment) {
   const shop = context.get(shopContext)
-  const path = slugOf(params['*'] ?? '')
-  if (!path) throw pageNotFound()
+  const viewPage = async (content: LoadedPage) => {
+    const hasReviews = content.content.blocks.some(({ type }) => type === 'review')
+    const [data, reviews] = await Promise.all([loadShopData(context, url), hasReviews ? loadLatestReviews(shop) : []])
+    const tags = await tagsOf(shop => contentHead(shop, content))
+    return { page: 'content' as const, tags, content: viewContent(data, send, { ...content, reviews }) }
+  }
   const tagsOf = async (describe: (shop: HeadShop) => PageHead) =>
     sendHead(context, pageHead(await loadShopData(context, url), describe))
+  const articleSlug = articleSlugOf(params['*'] ?? '')
+  if (articleSlug) {
+    const article = await loadArticle(shop, articleSlug, context.get(requestInputContext))
+    if (article) return viewPage(article)
+  }
+  const path = slugOf(params['*'] ?? '')
+  if (!path) throw pageNotFound()
   if (path.native === 'c' && path.slug === '') {
     // The shell can do without them; this page cannot.
     const { departments } = await loadNavigation(shop)
@@ -97,12 +108,7 @@ async function load({ context, params, request, url }: Route.LoaderArgs, send: S
   }
   if (!path.native) {
     const content = await loadPage(shop, path.slug, context.get(requestInputContext))
-    if (content) {
-      const tags = await tagsOf(shop => contentHead(shop, content))
-      const hasReviews = content.content.blocks.some(({ type }) => type === 'review')
-      const [data, reviews] = await Promise.all([loadShopData(context, url), hasReviews ? loadLatestReviews(shop) : []])
-      return { page: 'content' as const, tags, content: viewContent(data, send, { ...content, reviews }) }
-    }
+    if (content) return viewPage(content)
     const elsewhere = corporatePageOf(path.slug, externalLinksOf(context.get(requestInputContext), shop.language))
     if (elsewhere) throw redirect(elsewhere, 302)
   }

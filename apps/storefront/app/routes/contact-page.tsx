@@ -1,4 +1,5 @@
 import type { SupportStart } from '@shop/domain/support-case'
+import { Fragment, type FragmentData } from '../commerce-ui/fragment.tsx'
 import type { CaseAnswer } from '../features/support/case-form.ts'
 import { SupportWizard } from '../features/support/support-wizard.tsx'
 import { useShop } from '../request/use-shop.tsx'
@@ -9,10 +10,12 @@ interface ContactPageProps {
   /** Result of a form that was sent without scripts. */
   readonly answer: CaseAnswer | undefined
   readonly draftId: string
+  /** What editors write of it. */
+  readonly texts: FragmentData
 }
 
 /** How to reach customer care: the support form, each step of which is a page without scripts, and phone and e-mail (FORM-01). */
-export function ContactPage({ start, answer, draftId }: ContactPageProps) {
+export function ContactPage({ start, answer, draftId, texts }: ContactPageProps) {
   const { t, data: shop } = useShop()
   return (
     <div className="wrap py-8 pb-16 md:py-10">
@@ -31,6 +34,7 @@ export function ContactPage({ start, answer, draftId }: ContactPageProps) {
           </aside>
         ) : null}
       </div>
+      <Fragment fragment={texts} className="mt-12 block" />
     </div>
   )
 }

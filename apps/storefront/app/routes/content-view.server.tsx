@@ -4,8 +4,10 @@ import { Breadcrumbs } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { InlineText } from '../commerce-ui/inline-text.tsx'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
+import { ArticleCards } from '../features/content/article-cards.server.tsx'
 import { BrandHero } from '../features/content/brand-hero.tsx'
 import type { BrandView, ContentPart, InformationView } from '../features/content/content-part.ts'
+import { ContentSection } from '../features/content/content-section.tsx'
 import type { LoadedPage, PageBrand } from '../features/content/load-page.server.ts'
 import { hasContents, PageList } from '../features/content/page-navigation.tsx'
 import { Departments } from '../features/home/assortment.tsx'
@@ -21,14 +23,14 @@ export function viewContent(data: ShopData, send: SendFragment, page: ShownPage)
 }
 
 function informationView(shop: ShopData, send: SendFragment, page: ShownPage): InformationView {
-  const { content, facts, otherPages, head } = page
+  const { content, facts, otherPages, head, article, articles } = page
   const still = (name: string, input: unknown, render: () => ReactNode) =>
     send(name, renderStill(shop, { name: `page-${name}`, input, uses: USES }, render))
   const headings = pageHeadingsOf(content.blocks).map(({ id, title }) => ({ id, title: fillInline(title, facts) }))
   return {
     kind: 'information',
-    slug: content.slug,
-    trail: still('trail', head.title, () => <Trail title={head.title} />),
+    slug: article?.slug ?? content.slug,
+    trail: still('trail', [head.title, article?.listTitle], () => <Trail title={head.title} listTitle={article?.listTitle} />),
     head: still('head', [head.title, content.lead, facts], () => (
       <header className="xl:col-start-2">
         <h1 className="text-h1">{head.title}</h1>
@@ -38,20 +40,45 @@ function informationView(shop: ShopData, send: SendFragment, page: ShownPage): I
       </header>
     )),
     headings: hasContents(headings) ? headings : [],
-    parts: partsOf(
-      shop,
-      send,
-      page,
-      content.blocks.map((_block, index) => index),
-    ),
+    parts: [
+      ...partsOf(
+        shop,
+        send,
+        page,
+        content.blocks.map((_block, index) => index),
+      ),
+      ...(article && articles.length > 0 ? [relatedArticles(shop, send, articles)] : []),
+    ],
     others: still('others', [otherPages, content.slug], () => <PageList pages={otherPages} current={content.slug} />),
   }
 }
 
-function Trail({ title }: { title: string }) {
-  const { t, hrefs } = useShop()
+/** Articles to read next, below an article. */
+function relatedArticles(shop: ShopData, send: SendFragment, articles: LoadedPage['articles']): ContentPart {
+  const html = renderStill(shop, { name: 'related-articles', input: articles }, () => <RelatedArticles articles={articles} />)
+  return { kind: 'still', fragment: send('related-articles', html) }
+}
+
+function RelatedArticles({ articles }: Pick<LoadedPage, 'articles'>) {
+  const { t } = useShop()
   return (
-    <Breadcrumbs label={t('listing.breadcrumb')} items={[{ name: t('listing.home'), href: hrefs.home() }, { name: title }]} />
+    <>
+      <span hidden />
+      <ContentSection id="related-articles" title={t('content.relatedArticles')} isWide>
+        <ArticleCards articles={articles} />
+      </ContentSection>
+    </>
+  )
+}
+
+function Trail({ title, listTitle }: { title: string; listTitle: string | undefined }) {
+  const { t, hrefs } = useShop()
+  const list = listTitle ? [{ name: listTitle, href: hrefs.page('inspirations') }] : []
+  return (
+    <Breadcrumbs
+      label={t('listing.breadcrumb')}
+      items={[{ name: t('listing.home'), href: hrefs.home() }, ...list, { name: title }]}
+    />
   )
 }
 

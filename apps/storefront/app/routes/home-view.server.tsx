@@ -1,73 +1,47 @@
-import type { ComponentContent } from '@shop/domain/content'
-import type { ProductProjection } from '@shop/domain/product'
-import type { MessageKey } from '@shop/i18n'
+import { fillInline, type PageBlock } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
 import { renderStill } from '../commerce-ui/still.server.tsx'
-import { Brands, Departments } from '../features/home/assortment.tsx'
-import { Benefits } from '../features/home/benefits.tsx'
-import { Hero, KitchenBanner } from '../features/home/scene-banners.tsx'
+import { BlockLink } from '../features/content/block-section.tsx'
 import type { ShopData } from '../request/shop-data.ts'
-import { useShop } from '../request/use-shop.tsx'
 import { renderCards } from './cards.server.tsx'
+import { renderBlock, type ShownPage, USES } from './page-block.server.tsx'
 
-/** What the home page shows. */
-interface LoadedHome {
-  readonly bestsellers: readonly ProductProjection[]
-  readonly reduced: readonly ProductProjection[]
-  readonly fresh: readonly ProductProjection[]
-  /** Texts of editors; null where there are no such texts. */
-  readonly departments: ComponentContent | null
-  readonly brands: ComponentContent | null
+/** Blocks that go from one side of the window to the other, or bring their own margins. */
+const WIDE: ReadonlySet<PageBlock['type']> = new Set(['hero', 'benefits', 'departments', 'brands'])
+
+/** The HTML of the home page: its blocks in their order (SHELL-43). */
+export function renderHome(data: ShopData, page: ShownPage): string {
+  const shop = { ...data, linkedCategories: page.linkedCategories }
+  return page.content.blocks
+    .map((block, index) => {
+      if (block.type === 'product-list' || block.type === 'carousel') return renderRow(shop, page, block, index)
+      const html = renderBlock(shop, page, index)
+      if (html === '' || WIDE.has(block.type)) return html
+      return `<div class="${block.type === 'banner' ? BANNER : OTHER}">${html}</div>`
+    })
+    .join('')
 }
 
-/** The HTML of the home page. */
-export function renderHome(data: ShopData, { bestsellers, reduced, fresh, departments, brands }: LoadedHome): string {
-  const row = (name: RowName, products: readonly ProductProjection[]) =>
-    products.length === 0
-      ? ''
-      : renderStill(data, { name: `home-${name}`, input: '' }, () => <Row name={name} />).replace(CARDS, () =>
-          renderCards(data, products, { fillsRows: true }),
-        )
-  const still = (name: string, input: unknown, render: () => React.ReactNode) =>
-    renderStill(data, { name: `home-${name}`, input, uses: ['departments', 'hasNetInvoices'] }, render)
-  return [
-    still('top', departments, () => (
-      <>
-        <Hero />
-        <Benefits />
-        <Departments content={departments} />
-      </>
-    )),
-    row('bestsellers', bestsellers),
-    still('kitchen', '', () => <KitchenBanner />),
-    row('reduced', reduced),
-    row('newArrivals', fresh),
-    brands ? still('brands', brands, () => <Brands content={brands} />) : '',
-  ].join('')
-}
+const BANNER = 'wrap below-fold py-8 [--expected-height:37rem] md:py-10 md:[--expected-height:43rem] lg:[--expected-height:34rem]'
+const OTHER = 'wrap py-8 md:py-10'
 
 /** Stands for the cards of a row while its frame is rendered. */
 const CARDS = '<!--cards-->'
 
-const ROWS = {
-  bestsellers: { title: 'home.bestsellers', link: 'home.seeBestsellers', href: 'bestsellers' },
-  reduced: { title: 'home.reduced', link: 'home.seeReduced', href: 'sales' },
-  newArrivals: { title: 'home.newArrivals', link: 'home.seeNewArrivals', href: 'newArrivals' },
-} as const satisfies Record<string, { title: MessageKey; link: MessageKey; href: 'bestsellers' | 'sales' | 'newArrivals' }>
-
-type RowName = keyof typeof ROWS
-
-/** A row of products with a link to all of them. */
-function Row({ name }: { name: RowName }) {
-  const { t, hrefs } = useShop()
-  const { title, link, href } = ROWS[name]
-  return (
+/** A row of products with a link to all of them; nothing without products. */
+function renderRow(
+  shop: ShopData,
+  { products, facts }: ShownPage,
+  block: Extract<PageBlock, { type: 'product-list' | 'carousel' }>,
+  index: number,
+): string {
+  const found = products[index] ?? []
+  if (found.length === 0) return ''
+  const frame = renderStill(shop, { name: 'home-row', input: [block, facts], uses: USES }, () => (
     <section className="wrap below-fold py-8 [--expected-height:68rem] md:py-10 md:[--expected-height:41rem]">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-h2">{t(title)}</h2>
-        <a href={hrefs[href]()} className={`${buttonClass('link')} text-sm`}>
-          {t(link)}
-        </a>
+        <h2 className="text-h2">{fillInline(block.heading, facts)}</h2>
+        <BlockLink link={block.link} facts={facts} className={`${buttonClass('link')} text-sm`} />
       </div>
       <div
         className="contents"
@@ -75,5 +49,6 @@ function Row({ name }: { name: RowName }) {
         dangerouslySetInnerHTML={{ __html: CARDS }}
       />
     </section>
-  )
+  ))
+  return frame.replace(CARDS, () => renderCards(shop, found, { fillsRows: true }))
 }

@@ -1,6 +1,8 @@
 import { renderStill } from '../commerce-ui/still.server.tsx'
+import { ArticleCards } from '../features/content/article-cards.server.tsx'
 import type { LoadedPage } from '../features/content/load-page.server.ts'
 import { PageBlockView } from '../features/content/page-block-view.tsx'
+import { Brands, Departments } from '../features/home/assortment.tsx'
 import { LatestReviews } from '../features/review/latest-reviews.tsx'
 import type { ProductReview } from '../features/review/load-latest-reviews.server.ts'
 import { TrustBlock } from '../features/trust/trust-block.tsx'
@@ -20,7 +22,8 @@ export interface ShownPage extends LoadedPage {
 }
 
 /** A block of a page by its index, as HTML. */
-export function renderBlock(shop: ShopData, { content, facts, products, brand, reviews }: ShownPage, index: number): string {
+export function renderBlock(shop: ShopData, page: ShownPage, index: number): string {
+  const { content, facts, products, brand, reviews, articles, componentTexts } = page
   const block = content.blocks[index]
   if (!block) return ''
   const cards = products[index]?.map(product => renderCard(shop, product))
@@ -29,7 +32,8 @@ export function renderBlock(shop: ShopData, { content, facts, products, brand, r
   // The score of the shop is said once on a page.
   const hasScore = !content.blocks.some(({ type }) => type === 'trust-widget')
   const isEmpty = shown.length === 0 && !(hasScore && (shop.rating || shop.widgets.includes('google-reviews')))
-  const input = [block, index, facts, cards, isFullPage, shown, hasScore]
+  const { departments, brands } = componentTexts
+  const input = [block, index, facts, cards, isFullPage, shown, hasScore, articles, componentTexts, content.lead]
   const isOfShop = block.type === 'review' || block.type === 'trust-widget'
   return renderStill(shop, { name: 'block', input, uses: isOfShop ? USES_OF_WIDGETS : USES }, () => (
     <PageBlockView
@@ -39,6 +43,10 @@ export function renderBlock(shop: ShopData, { content, facts, products, brand, r
       products={cards ? <PageProducts cards={cards} isFullPage={isFullPage} /> : null}
       newsletter={null}
       reviews={isEmpty ? null : <LatestReviews reviews={shown} hasScore={hasScore} />}
+      articles={articles.length > 0 ? <ArticleCards articles={articles} /> : null}
+      departments={<Departments content={departments} />}
+      brands={brands ? <Brands content={brands} /> : null}
+      lead={content.lead}
       trust={<TrustBlock />}
     />
   ))

@@ -1,16 +1,25 @@
 import type { Category } from '@shop/domain/category'
-import { fillInline } from '@shop/domain/content'
+import { fillInline, HOME_SLUG } from '@shop/domain/content'
 import { COUNTRIES, type CountryCode, localize } from '@shop/domain/market'
 import { DEFAULT_PAGE_SIZE, largestPictureOf } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
+import { SHOP_NAME } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import type { MetaDescriptor } from 'react-router'
 import type { LoadedPage } from '../features/content/load-page.server.ts'
 import type { Listing } from '../listing/listing.ts'
 import { isFiltered } from '../listing/listing-filters.ts'
-import { breadcrumbData, faqData, itemListData } from '../seo/json-ld.ts'
+import { articleData, breadcrumbData, faqData, itemListData } from '../seo/json-ld.ts'
 import { type HeadShop, MAX_DESCRIPTION, type PageHead } from '../seo/page-head.server.ts'
-import { pathOfCategory, pathOfContact, pathOfContentPage, pathOfDepartments, pathOfHome } from '../seo/page-url.ts'
+import {
+  type PagePath,
+  pathOfArticle,
+  pathOfCategory,
+  pathOfContact,
+  pathOfContentPage,
+  pathOfDepartments,
+  pathOfHome,
+} from '../seo/page-url.ts'
 import { onlineStoreData, webSiteData } from '../seo/shop-identity-data.ts'
 import { cutAtWord } from '../seo/snippet-text.ts'
 
@@ -61,20 +70,43 @@ function soldInOf({ custom }: Category): CountryCode[] {
 }
 
 /** The head of a page of editors: it exists in the locales it was written in. */
-export function contentHead({ t, urlOf, place: { hrefs } }: HeadShop, { content, facts, brand, head }: LoadedPage): PageHead {
+export function contentHead({ t, urlOf, place: { hrefs, language } }: HeadShop, page: LoadedPage): PageHead {
+  const { content, facts, brand, head, article } = page
   const questions = faqData(content.blocks, facts)
-  const picture = brand?.examples[0]?.masterVariant.images[0]
+  const picture = article?.image ?? brand?.examples[0]?.masterVariant.images[0]
+  const pictureUrl = picture && largestPictureOf(picture)
   return {
     ...head,
     description: head.description || fillInline(content.lead, facts),
-    path: pathOfContentPage(content),
+    path: article ? pathOfArticle(article) : pathOf(content),
     kind: brand ? 'website' : 'article',
-    picture: picture && largestPictureOf(picture),
+    picture: pictureUrl,
     data: [
-      breadcrumbData([{ name: t('listing.home'), url: urlOf(hrefs.home()) }, { name: head.title }]),
+      breadcrumbData([
+        { name: t('listing.home'), url: urlOf(hrefs.home()) },
+        ...(article ? [{ name: article.listTitle, url: urlOf(hrefs.page('inspirations')) }] : []),
+        { name: head.title },
+      ]),
       ...(questions ? [questions] : []),
+      ...(article
+        ? [
+            articleData({
+              ...head,
+              url: urlOf(hrefs.article(article.slug)),
+              pictureUrl: pictureUrl && urlOf(pictureUrl),
+              published: article.published,
+              changed: article.changed,
+              language,
+              publisher: SHOP_NAME,
+            }),
+          ]
+        : []),
     ],
   }
+}
+
+function pathOf({ slug, locales }: LoadedPage['content']): PagePath {
+  return slug === HOME_SLUG ? pathOfHome : pathOfContentPage({ slug, locales })
 }
 
 /** What a page of found products says of itself where its link is shown; search engines leave such pages out. */
@@ -98,18 +130,24 @@ export function departmentsHead({ data, t, urlOf, place: { hrefs } }: HeadShop):
 }
 
 /** The head of the page of contact, which every storefront has; a step of the form and what follows it are hidden. */
-export function contactHead({ t, urlOf, place: { hrefs } }: HeadShop, { isStep }: { readonly isStep: boolean }): PageHead {
-  const title = t('shell.contact')
+export function contactHead(
+  { t, urlOf, place: { hrefs } }: HeadShop,
+  { isStep, head }: { readonly isStep: boolean; readonly head: LoadedPage['head'] | undefined },
+): PageHead {
+  const title = head?.title ?? t('shell.contact')
   return {
     title,
-    description: `${t('support.title')} ${t('support.intro')}`,
+    description: head?.description ?? `${t('support.title')} ${t('support.intro')}`,
     path: isStep ? () => undefined : pathOfContact,
     data: [breadcrumbData([{ name: t('listing.home'), url: urlOf(hrefs.home()) }, { name: title }])],
   }
 }
 
 /** The head of the home page, which every storefront has. */
-export function homeHead({ data, t, urlOf, place }: HeadShop, { vatId }: { readonly vatId: string }): PageHead {
+export function homeHead(
+  { data, t, urlOf, place }: HeadShop,
+  { vatId, head }: { readonly vatId: string; readonly head: LoadedPage['head'] | undefined },
+): PageHead {
   const { market, locale, hrefs } = place
   const identity = {
     market,
@@ -122,8 +160,8 @@ export function homeHead({ data, t, urlOf, place }: HeadShop, { vatId }: { reado
     sameAs: Object.values(data.outside.social),
   }
   return {
-    title: t('home.metaTitle'),
-    description: t('home.metaDescription'),
+    title: head?.title ?? t('home.metaTitle'),
+    description: head?.description ?? t('home.metaDescription'),
     path: pathOfHome,
     data: [onlineStoreData(identity), webSiteData(identity)],
   }

@@ -92,6 +92,11 @@ export function pathOfContentPage({ slug, locales }: { slug: PageSlug; locales: 
   return ({ hrefs, locale }) => (locales.includes(locale) ? hrefs.page(slug) : undefined)
 }
 
+/** An article: in the locales it was written in. */
+export function pathOfArticle({ slug, locales }: { slug: string; locales: readonly Locale[] }): PagePath {
+  return ({ hrefs, locale }) => (locales.includes(locale) ? hrefs.article(slug) : undefined)
+}
+
 /** Pages that every storefront has. */
 export const pathOfHome: PagePath = ({ hrefs }) => hrefs.home()
 export const pathOfDepartments: PagePath = ({ hrefs }) => hrefs.category()

@@ -9,6 +9,7 @@ import {
   alternatesOf,
   DEFAULT_LOCALE,
   type PagePath,
+  pathOfArticle,
   pathOfCategory,
   pathOfContact,
   pathOfContentPage,
@@ -55,7 +56,14 @@ async function loadPages(request: SitemapRequest): Promise<string> {
     market.languages.map(language => client.call('listPages', { locale: localeOf(market, language) })),
   )
   const entries = new Map(lists.flatMap(({ pages }) => pages.map(page => [page.slug, page] as const)))
-  const paths = [pathOfHome, pathOfDepartments, pathOfContact, ...[...entries.values()].map(pathOfContentPage)]
+  const articleLists = await Promise.all(
+    market.languages.map(language => client.call('listArticles', { locale: localeOf(market, language) })),
+  )
+  const articles = new Map(articleLists.flatMap(list => list.articles.map(article => [article.slug, article] as const)))
+  // The page of contact is there without what editors write of it.
+  const pages = [...entries.values()].filter(({ slug }) => slug !== 'contact')
+  const ofPages = [...pages.map(pathOfContentPage), ...[...articles.values()].map(pathOfArticle)]
+  const paths = [pathOfHome, pathOfDepartments, pathOfContact, ...ofPages]
   return sitemapXml(paths.flatMap(path => pagesOf(path, request)))
 }
 

@@ -5,7 +5,6 @@ import type { ProductProjection } from '@shop/domain/product'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
-import { Benefits } from '../features/home/benefits.tsx'
 import { ProductBadges } from '../features/product/product-badges.tsx'
 import { createHrefs } from '../href/hrefs.ts'
 import { prepareMessages } from '../request/messages.ts'
@@ -65,10 +64,6 @@ test('SHELL-09, SHELL-10, SHELL-12 the header has the logo to the home page, the
 test('VAT-15 net invoices are promised where the shop has some, and nowhere else', () => {
   expect(render(<InfoStrip />)).not.toContain(t('shell.netInvoices'))
   expect(render(<InfoStrip />, { hasNetInvoices: true })).toContain(t('shell.netInvoices'))
-  const benefits = (hasNetInvoices: boolean) => render(<Benefits />, { hasNetInvoices })
-  expect(benefits(false)).not.toContain(t('home.benefitInvoice'))
-  expect(benefits(false)).toContain(t('home.benefitBusinessInvoice'))
-  expect(benefits(true)).toContain(t('home.benefitInvoice'))
 })
 
 test('SHELL-11, NAV-11 languages can be chosen where the market has several', () => {

@@ -1,10 +1,11 @@
-import type { PageBlock } from '@shop/domain/content'
-import { line } from '../fields.ts'
+import { BENEFIT_ICONS, type PageBlock, SCENES } from '@shop/domain/content'
+import { line, sku } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const heading = line(120)
 const sentence = line(600)
 const paragraph = line(1600)
+const scene = z.enum(SCENES)
 const audience = z.literal('consumers')
 const link = z.strictObject({ label: line(80), to: line(200) })
 const query = z.strictObject({
@@ -59,10 +60,29 @@ const blockSchemas = z.discriminatedUnion('type', [
       .min(1)
       .max(12),
   }),
-  z.strictObject({ type: z.literal('banner'), title: line(120), text: sentence, link: link.optional() }),
-  z.strictObject({ type: z.literal(['product-list', 'carousel']), heading, query }),
+  z.strictObject({ type: z.literal('hero'), title: line(120), scene, links: z.array(link).max(3) }),
+  z.strictObject({
+    type: z.literal('benefits'),
+    items: z
+      .array(z.strictObject({ icon: z.enum(BENEFIT_ICONS), title: line(80), text: line(120) }))
+      .min(1)
+      .max(8),
+  }),
+  z.strictObject({
+    type: z.literal('banner'),
+    scene: scene.optional(),
+    eyebrow: line(80).optional(),
+    title: line(120),
+    text: sentence,
+    link: link.optional(),
+  }),
+  z.strictObject({ type: z.literal(['product-list', 'carousel']), heading, query, link: link.optional() }),
+  z.strictObject({ type: z.literal('items'), heading: heading.optional(), skus: z.array(sku).min(1).max(12) }),
   z.strictObject({ type: z.literal('voucher'), title: line(120), text: sentence, code: z.string().regex(/^[A-Z0-9-]{3,40}$/) }),
-  z.strictObject({ type: z.literal(['trust-widget', 'review', 'web-form']), heading: heading.optional() }),
+  z.strictObject({
+    type: z.literal(['trust-widget', 'review', 'web-form', 'articles', 'departments', 'brands']),
+    heading: heading.optional(),
+  }),
   z.strictObject({ type: z.literal('newsletter') }),
   z.strictObject({
     type: z.literal('inventory'),

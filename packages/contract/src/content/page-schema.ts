@@ -1,12 +1,13 @@
-import { type ContentPage, type FoundPage, PAGE_SLUGS, type PageEntry } from '@shop/domain/content'
+import { type ContentPage, type FoundPage, HOME_SLUG, PAGE_SLUGS, type PageEntry } from '@shop/domain/content'
 import { LANGUAGES, LOCALES } from '@shop/domain/market'
 import { entity, list } from '../entity.ts'
 import { line } from '../fields.ts'
 import { z } from '../zod.ts'
 import { pageBlockSchema } from './page-block-schema.ts'
 
-const pageFields = {
-  title: line(60),
+/** What editors write of every page. */
+export const contentPageFields = {
+  title: line(70),
   /** As long as search engines show. */
   description: line(155).min(70),
   lead: line(500),
@@ -16,18 +17,32 @@ const slug = z.enum(PAGE_SLUGS)
 const locales = list(z.enum(LOCALES))
 
 /** A file of a page: exactly these keys. */
-export const pageFileSchema: z.ZodType<ContentPage> = z.strictObject(pageFields)
+export const pageFileSchema: z.ZodType<ContentPage> = z.strictObject(contentPageFields)
+
+/**
+ * The content of a file without invalid blocks, so that one mistake does not take its page; each is told by its place,
+ * from 1. What else is wrong with a file, the schema says.
+ */
+export function withoutBrokenBlocks(file: unknown, onBroken: (place: number) => void): unknown {
+  if (typeof file !== 'object' || file === null || !('blocks' in file) || !Array.isArray(file.blocks)) return file
+  const blocks = file.blocks.filter((block: unknown, index) => {
+    const isKnown = pageBlockSchema.safeParse(block).success
+    if (!isKnown) onBroken(index + 1)
+    return isKnown
+  })
+  return { ...file, blocks }
+}
 
 /** A page as the storefront shows it (CMS-02). */
 export const pageSchema = entity<FoundPage>('ContentPage', {
-  slug,
-  ...pageFields,
+  slug: z.enum([...PAGE_SLUGS, HOME_SLUG]),
+  ...contentPageFields,
   source: z.enum([...LOCALES, ...LANGUAGES]),
   locales,
 })
 
 /** A page in a list of pages (CMS-05). */
-export const pageEntrySchema = entity<PageEntry>('ContentPageEntry', { slug, title: line(60), locales })
+export const pageEntrySchema = entity<PageEntry>('ContentPageEntry', { slug, title: line(70), locales })
 
 /** A page of Austria that was written for all who read German. */
 export const pageExample: FoundPage = {

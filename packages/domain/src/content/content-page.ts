@@ -1,6 +1,6 @@
 import type { Language, Locale } from '../market/index.ts'
 import { headingOf, type PageBlock, rulesOf } from './page-block.ts'
-import type { PageSlug } from './page-slugs.ts'
+import type { HOME_SLUG, PageSlug } from './page-slugs.ts'
 
 /** A page as an editor writes it. */
 export interface ContentPage {
@@ -13,7 +13,7 @@ export interface ContentPage {
 
 /** A page as it is found for a locale; `source` is the locale or language it was written for. */
 export interface FoundPage extends ContentPage {
-  readonly slug: PageSlug
+  readonly slug: PageSlug | typeof HOME_SLUG
   readonly source: Locale | Language
   /** Locales for which the page exists. */
   readonly locales: readonly Locale[]

@@ -1,3 +1,4 @@
+export { type ArticleEntry, type ArticleFacts, type FoundArticle, isArticleSlug } from './article.ts'
 export {
   CONTENT_KEYS,
   type ComponentContent,
@@ -29,6 +30,15 @@ export type {
   VoucherBlock,
   WidgetBlock,
 } from './page-block.ts'
+export {
+  BENEFIT_ICONS,
+  type BenefitIcon,
+  type BenefitsBlock,
+  type HeroBlock,
+  type ItemsBlock,
+  SCENES,
+  type Scene,
+} from './page-block.ts'
 export { factsNamedIn, fillInline, MISSING_FACT, omitMissingFacts, type PageFacts } from './page-facts.ts'
 export { anchorOf, type BlockGroup, groupPageBlocks, type PageHeading, pageHeadingsOf } from './page-outline.ts'
 export { PAGE_PLACEHOLDERS, type PagePlaceholder } from './page-placeholder.ts'
@@ -36,6 +46,7 @@ export {
   BRAND_SLUGS,
   BRANDS_BY_SLUG,
   type BrandSlug,
+  HOME_SLUG,
   INFORMATION_SLUGS,
   type InformationSlug,
   isBrandSlug,

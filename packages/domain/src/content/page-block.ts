@@ -51,8 +51,32 @@ export interface CardBlock {
   readonly cards: readonly { readonly title: string; readonly text: string; readonly link?: PageLink }[]
 }
 
+/** Pictures that fill the width of a page; decoration. */
+export const SCENES = ['range', 'kitchen'] as const
+export type Scene = (typeof SCENES)[number]
+
+/** The top of the home page: its lead stands below the title. */
+export interface HeroBlock {
+  readonly type: 'hero'
+  readonly title: string
+  readonly scene: Scene
+  readonly links: readonly PageLink[]
+}
+
+/** What the shop promises, each with an icon. */
+export interface BenefitsBlock {
+  readonly type: 'benefits'
+  readonly items: readonly { readonly icon: BenefitIcon; readonly title: string; readonly text: string }[]
+}
+export const BENEFIT_ICONS = ['delivery', 'returns', 'guarantee', 'invoice'] as const
+export type BenefitIcon = (typeof BENEFIT_ICONS)[number]
+
+/** A notice with one link; one with a scene leads to a department and is left out where there is no such department. */
 export interface BannerBlock {
   readonly type: 'banner'
+  readonly scene?: Scene
+  /** A line above the title. */
+  readonly eyebrow?: string
   readonly title: string
   readonly text: string
   readonly link?: PageLink
@@ -63,6 +87,15 @@ export interface ProductsBlock {
   readonly type: 'product-list' | 'carousel'
   readonly heading: string
   readonly query: ProductQuery
+  /** The way to all of them. */
+  readonly link?: PageLink
+}
+
+/** Products by their item numbers; those a market does not sell are left out. */
+export interface ItemsBlock {
+  readonly type: 'items'
+  readonly heading?: string
+  readonly skus: readonly string[]
 }
 
 /** A discount code and what it is good for. */
@@ -73,9 +106,12 @@ export interface VoucherBlock {
   readonly code: string
 }
 
-/** The place of a component of the shop: what it promises and what buyers say, its latest reviews, or the way to ask it something. */
+/**
+ * The place of a component of the shop: what it promises and what buyers say, its latest reviews, the way to ask it something, its
+ * articles, departments, or brands.
+ */
 export interface WidgetBlock {
-  readonly type: 'trust-widget' | 'review' | 'web-form'
+  readonly type: 'trust-widget' | 'review' | 'web-form' | 'articles' | 'departments' | 'brands'
   readonly heading?: string
 }
 
@@ -97,8 +133,11 @@ export type PageBlock =
   | TableBlock
   | FaqBlock
   | CardBlock
+  | HeroBlock
+  | BenefitsBlock
   | BannerBlock
   | ProductsBlock
+  | ItemsBlock
   | VoucherBlock
   | WidgetBlock
   | NewsletterBlock
@@ -126,8 +165,9 @@ const targetsOf = (links: readonly (PageLink | undefined)[]) => links.flatMap(li
 const PRODUCTS_RULES: BlockRules<ProductsBlock> = {
   isText: false,
   isInContents: false,
-  texts: () => [],
-  shape: ({ query: { brand = '', tag = '', department = '' } }) => [brand, tag, department],
+  texts: ({ link }) => textsOfLink(link),
+  linkTargets: ({ link }) => targetsOf([link]),
+  shape: ({ query: { brand = '', tag = '', department = '' }, link }) => [brand, tag, department, ...(link ? [link.to] : [])],
 }
 
 const WIDGET_RULES = {
@@ -187,12 +227,29 @@ const BLOCK_RULES: { readonly [Block in PageBlock as Block['type']]: BlockRules<
     linkTargets: ({ cards }) => targetsOf(cards.map(({ link }) => link)),
     shape: ({ cards }) => cards.map(({ link }) => link?.to ?? 'no link'),
   },
+  hero: {
+    isText: false,
+    isInContents: false,
+    texts: ({ title, links }) => [title, ...links.flatMap(textsOfLink)],
+    linkTargets: ({ links }) => targetsOf(links),
+    shape: ({ scene, links }) => [scene, ...targetsOf(links)],
+  },
+  benefits: {
+    isText: false,
+    isInContents: false,
+    texts: ({ items }) => items.flatMap(({ title, text }) => [title, text]),
+    shape: ({ items }) => items.map(({ icon }) => icon),
+    withKnownFacts(block, isKnown) {
+      const items = block.items.filter(({ title, text }) => isKnown(title) && isKnown(text))
+      return items.length > 0 ? { ...block, items } : undefined
+    },
+  },
   banner: {
     isText: false,
     isInContents: false,
-    texts: ({ title, text, link }) => [title, text, ...textsOfLink(link)],
+    texts: ({ eyebrow, title, text, link }) => [...(eyebrow ? [eyebrow] : []), title, text, ...textsOfLink(link)],
     linkTargets: ({ link }) => targetsOf([link]),
-    shape: ({ link }) => [link?.to ?? 'no link'],
+    shape: ({ scene, eyebrow, link }) => [scene ?? 'no scene', eyebrow ? 'eyebrow' : 'no eyebrow', link?.to ?? 'no link'],
   },
   voucher: {
     isText: false,
@@ -202,9 +259,13 @@ const BLOCK_RULES: { readonly [Block in PageBlock as Block['type']]: BlockRules<
   },
   'product-list': PRODUCTS_RULES,
   carousel: PRODUCTS_RULES,
+  items: { isText: false, isInContents: true, texts: () => [], shape: ({ skus }) => skus },
   'trust-widget': WIDGET_RULES,
   review: WIDGET_RULES,
   'web-form': WIDGET_RULES,
+  articles: { ...WIDGET_RULES, isInContents: true },
+  departments: WIDGET_RULES,
+  brands: WIDGET_RULES,
   newsletter: WIDGET_RULES,
   inventory: { isText: true, isInContents: true, texts: () => [], shape: ({ of }) => [of] },
 }

@@ -1,6 +1,7 @@
 /**
  * Facts a page may name as `{iban}`; the shop fills them in per market, so that no figure is written by hand. Some have no
  * text: a paragraph or row that names `netInvoices` is shown only where companies can get net invoices, one that names
+ * `businessInvoices` only elsewhere, one that names
  * `cardPayment`, `paypalPayment`, `bankTransfer` or `cashOnDelivery` only where one can pay so. `freightWithoutCash` is a sentence,
  * where cash is taken for parcels alone; so is `codFeeRefund`, where one can pay so.
  */
@@ -48,6 +49,7 @@ export const PAGE_PLACEHOLDERS = [
   'batteryTakeBack',
   'netInvoices',
   'codFeeRefund',
+  'businessInvoices',
 ] as const
 export type PagePlaceholder = (typeof PAGE_PLACEHOLDERS)[number]
 

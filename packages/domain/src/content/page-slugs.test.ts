@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { BRAND_SLUGS, BRANDS_BY_SLUG, INFORMATION_SLUGS, isBrandSlug, isPageSlug, PAGE_SLUGS, parsePageTarget } from './index.ts'
 
-it('ROUTE-25, ROUTE-26, ROUTE-27 the information pages have the slugs of the specification, the help centre among them', () => {
+it('CMS-05, ROUTE-25, ROUTE-26, ROUTE-27 the information pages have the slugs of the specification, the help centre among them', () => {
   const specified =
     'privacy-data company-information terms-and-conditions payment return-policy dispatch-information battery-regulations complaints best-prices-guaranteed our-history inspirations product-recalls merchant-information'
-  expect(INFORMATION_SLUGS).toEqual(expect.arrayContaining([...specified.split(' '), 'faq', 'premium-gurantee']))
-  expect(INFORMATION_SLUGS).toHaveLength(15)
+  expect(INFORMATION_SLUGS).toEqual(
+    expect.arrayContaining([...specified.split(' '), 'faq', 'premium-gurantee', 'sale', 'contact']),
+  )
+  expect(INFORMATION_SLUGS).toHaveLength(17)
 })
 
 it('ROUTE-39 there are ten pages of own brands', () => {

@@ -15,6 +15,8 @@ export const INFORMATION_SLUGS = [
   'product-recalls',
   'our-history',
   'inspirations',
+  'sale',
+  'contact',
 ] as const
 export type InformationSlug = (typeof INFORMATION_SLUGS)[number]
 
@@ -38,6 +40,9 @@ export const BRAND_SLUGS = Object.keys(BRANDS_BY_SLUG) as BrandSlug[]
 /** Every page that editors write; the slugs are the same in all languages. */
 export const PAGE_SLUGS: readonly PageSlug[] = [...INFORMATION_SLUGS, ...BRAND_SLUGS]
 export type PageSlug = InformationSlug | BrandSlug
+
+/** The home page, which editors write like any other; it has no slug in its address (SHELL-43). */
+export const HOME_SLUG = 'home'
 
 /** Whether a path segment names a page that editors write. */
 export function isPageSlug(slug: string): slug is PageSlug {

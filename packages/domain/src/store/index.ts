@@ -6,6 +6,8 @@ export {
   type BankDetails,
   CAMPAIGN_LABEL_PREFIX,
   type Campaign,
+  type CampaignStore,
+  campaignPeriodOf,
   ESTABLISHED_IN,
   runningCampaignsOf,
   SHOP_NAME,

@@ -1,5 +1,6 @@
 import type { Language, LocalizedString } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
+import { instantOnClock } from '../market/wall-clock.ts'
 import type { ReviewStatistics } from '../review/index.ts'
 
 /** The working name of the shop, on pages and in mails; defined here only. */
@@ -63,7 +64,8 @@ export const CAMPAIGN_LABEL_PREFIX = 'campaign:'
 
 /**
  * The period of a store's campaign, in the form of the store's custom field, whose value is JSON (ENT-18,
- * SHELL-41): a name such as `black_friday` and ISO instants.
+ * SHELL-41): a name such as `black_friday`, and when it begins and ends: an ISO instant with its offset, or what the clocks of
+ * the market show then, such as `2026-11-23T00:00:00`.
  */
 export interface Campaign {
   readonly campaignName: string
@@ -71,18 +73,25 @@ export interface Campaign {
   readonly endDate: string
 }
 
+/** A store as far as its campaigns are concerned. */
+export type CampaignStore = { readonly country: CountryCode; readonly custom: { readonly campaigns?: readonly Campaign[] } }
+
+/** When a campaign of a market begins, and the first instant without it (epoch, ms); NaN for what is no time. */
+export function campaignPeriodOf({ startDate, endDate }: Campaign, market: { readonly country: CountryCode }) {
+  const instantOf = (text: string) => (/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : instantOnClock(text, market))
+  return { start: instantOf(startDate), end: instantOf(endDate) }
+}
+
 /** The campaigns a store runs at an instant, in its order: startDate <= now < endDate (SHELL-40). */
-export function runningCampaignsOf(
-  store: { readonly custom: { readonly campaigns?: readonly Campaign[] } },
-  now: string,
-): Campaign[] {
+export function runningCampaignsOf(store: CampaignStore, now: string): Campaign[] {
   const instant = Date.parse(now)
-  return (store.custom.campaigns ?? []).filter(
-    ({ startDate, endDate }) => Date.parse(startDate) <= instant && instant < Date.parse(endDate),
-  )
+  return (store.custom.campaigns ?? []).filter(campaign => {
+    const { start, end } = campaignPeriodOf(campaign, store)
+    return start <= instant && instant < end
+  })
 }
 
 /** Names of the campaigns a store runs at an instant. */
-export function activeCampaignsOf(store: Parameters<typeof runningCampaignsOf>[0], now: string): string[] {
+export function activeCampaignsOf(store: CampaignStore, now: string): string[] {
   return runningCampaignsOf(store, now).map(({ campaignName }) => campaignName)
 }

@@ -4,7 +4,7 @@ import { activeCampaignsOf, type Store } from '@shop/domain/store'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 
-type StoreOfDiscounts = Pick<Store, 'key' | 'custom'>
+type StoreOfDiscounts = Pick<Store, 'key' | 'country' | 'custom'>
 
 function situationOf(context: Pick<EngineContext, 'now'>, store: StoreOfDiscounts, customerGroupKey?: CustomerGroupKey) {
   const now = context.now()

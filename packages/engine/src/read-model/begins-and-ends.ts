@@ -1,5 +1,5 @@
 import type { CartDiscount } from '@shop/domain/discount'
-import type { Store } from '@shop/domain/store'
+import { campaignPeriodOf, type Store } from '@shop/domain/store'
 import type { WholeTopic } from './catalogue-changes.ts'
 
 /** What begins and ends by the clock alone, without a row being written. */
@@ -11,12 +11,11 @@ interface TimedWholes {
 /** What began or ended after the first instant and not after the second (epoch, ms): campaigns of stores, discounts. */
 export function beganOrEnded({ stores, discounts }: TimedWholes, since: number, until: number): Set<WholeTopic> {
   const passed = new Set<WholeTopic>()
-  const isPassed = (instant: string | undefined) => {
-    const at = instant === undefined ? Number.NaN : Date.parse(instant)
-    return since < at && at <= until
-  }
-  for (const { custom } of stores) {
-    if (custom.campaigns?.some(({ startDate, endDate }) => isPassed(startDate) || isPassed(endDate))) passed.add('store')
+  const isPassedAt = (at: number) => since < at && at <= until
+  const isPassed = (instant: string | undefined) => instant !== undefined && isPassedAt(Date.parse(instant))
+  for (const store of stores) {
+    const periods = store.custom.campaigns?.map(campaign => campaignPeriodOf(campaign, store)) ?? []
+    if (periods.some(({ start, end }) => isPassedAt(start) || isPassedAt(end))) passed.add('store')
   }
   for (const { validFrom, validUntil } of discounts) {
     if (isPassed(validFrom) || isPassed(validUntil)) passed.add('discount')

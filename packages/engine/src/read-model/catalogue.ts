@@ -31,6 +31,7 @@ import type { ProductRecord } from './product-records.ts'
 import { bitOfMarket, countriesOfBits } from './product-store.ts'
 import { cardOf, type Reading, wholeProjectionOf } from './product-views.ts'
 import type { ReadModel } from './read-model.ts'
+import { hasReducedProducts } from './reduced-products.ts'
 import { RememberedSiblings } from './remembered-siblings.ts'
 import { RememberedStoreRatings } from './remembered-store-ratings.ts'
 import { chooseTrackedItems, type TrackedItemQuery } from './tracked-items.ts'
@@ -135,6 +136,12 @@ export class Catalogue extends CartGoods {
     return query.withRating ? withRatings(found, await this.#storeRatings.read()) : found
   }
 
+  /** A store as pages may show it: without its campaigns while its market has nothing that is reduced (SHELL-39). */
+  withOpenCampaigns(store: Store): Store {
+    const { campaigns = [], ...custom } = store.custom
+    return campaigns.length === 0 || hasReducedProducts(this.model, store.country) ? store : { ...store, custom }
+  }
+
   /** A page of a product's approved reviews with their statistics (REV-14, REV-15); none for an unknown product. */
   async findReviews(query: ReviewQuery): Promise<ReviewList> {
     await this.model.fresh()
@@ -145,7 +152,7 @@ export class Catalogue extends CartGoods {
 
   /** The volume discounts of a group, or of all, that count in a store now, by sort order ascending (DISC-04, DISC-05). */
   async findVolumeDiscounts(query: {
-    readonly store: Pick<Store, 'key' | 'custom'>
+    readonly store: Pick<Store, 'key' | 'country' | 'custom'>
     readonly group?: string
   }): Promise<CartDiscount[]> {
     await this.model.fresh()

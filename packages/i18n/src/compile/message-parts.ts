@@ -37,6 +37,7 @@ const SERVER_NOUNS = [
 const SERVER_MESSAGES: ReadonlySet<string> = new Set([
   'content.allOfBrand',
   'content.information',
+  'content.relatedArticles',
   'listing.departmentsDescription',
   'listing.posts',
   'listing.relatedCategories',

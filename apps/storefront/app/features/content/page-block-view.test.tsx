@@ -25,6 +25,10 @@ const render = (block: PageBlock, products: string | null = null, newsletter: st
         newsletter={newsletter}
         reviews={own}
         trust={own}
+        articles={own}
+        departments={own}
+        brands={own}
+        lead="A {country} lead."
       />
     </ShopProvider>,
   )
@@ -109,4 +113,23 @@ test('SHELL-29 a text that names the ways to pay lists those of the market with 
   const html = render({ type: 'text', paragraphs: ['Methods: {paymentMethods}. More: [see](page:faq).', 'Other.'] })
   expect(html).toMatch(/<p>Methods:<\/p><ul.*#scheme".*#cash-on-delivery"[^>]*>Cash on delivery<\/li><\/ul><p>More: <a/)
   expect(render({ type: 'text', paragraphs: ['Methods: {paymentMethods}.'] })).not.toContain('<p></p>')
+})
+
+test('SHELL-43 the blocks of the home page show the lead, the figures of the market, and links only to what there is', () => {
+  const link = { label: 'Go', to: 'search:sales' }
+  const hero = render({ type: 'hero', title: 'In {country}', scene: 'range', links: [link] })
+  expect(hero).toMatch(/<h1[^>]*>In Ireland<\/h1>.*A Ireland lead\..*href="\/search\/sales"/)
+  const items = [{ icon: 'delivery', title: 'To {country}', text: 'Soon' }] as const
+  expect(render({ type: 'benefits', items })).toMatch(/<strong[^>]*>To Ireland<\/strong>/)
+  const banner = { type: 'banner', scene: 'kitchen', eyebrow: 'Brand', title: 'T', text: 't' } as const
+  expect(render({ ...banner, link })).toMatch(/Brand.*<h2[^>]*>T<\/h2>.*href="\/search\/sales"/)
+  expect(render({ ...banner, link: { label: 'Go', to: 'department:none' } })).toBe('')
+})
+
+test('CMS-04 items, articles, departments and brands stand where an editor puts them, and nowhere without any', () => {
+  expect(render({ type: 'items', heading: 'In it', skus: ['EX30010001'] }, 'cards')).toMatch(/In it<\/h2>cards/)
+  expect(render({ type: 'items', skus: ['EX30010001'] })).toBe('')
+  expect(render({ type: 'articles', heading: 'Guides' }, null, null, 'own')).toMatch(/Guides<\/h2>own/)
+  for (const type of ['departments', 'brands'] as const) expect(render({ type }, null, null, 'own')).toBe('own')
+  for (const type of ['articles', 'departments', 'brands'] as const) expect(render({ type })).toBe('')
 })

@@ -1,4 +1,4 @@
-import type { PageEntry, PageHeading, PageSlug } from '@shop/domain/content'
+import type { PageEntry, PageHeading } from '@shop/domain/content'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Minimum number of headings for a table of contents. */
@@ -10,7 +10,7 @@ export function hasContents(headings: readonly PageHeading[]): boolean {
 }
 
 /** The information pages of the shop, the current one marked. */
-export function PageList({ pages, current }: { pages: readonly PageEntry[]; current: PageSlug }) {
+export function PageList({ pages, current }: { pages: readonly PageEntry[]; current: string }) {
   const { t, hrefs } = useShop()
   if (pages.length < 2) return null
   return (

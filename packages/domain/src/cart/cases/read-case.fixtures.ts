@@ -105,7 +105,7 @@ function readCase(text: string): CalculationCase {
       now,
       ...(content.customerGroupKey ? { customerGroupKey: content.customerGroupKey } : {}),
       isLoyaltyDiscountOn: content.isLoyaltyDiscountOn,
-      activeCampaigns: activeCampaignsOf({ custom: { campaigns: content.campaigns } }, now),
+      activeCampaigns: activeCampaignsOf({ country: content.market.country, custom: { campaigns: content.campaigns } }, now),
       discounts: content.discounts,
       codes: content.codes,
       facts: content.facts,
