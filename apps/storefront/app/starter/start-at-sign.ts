@@ -12,8 +12,8 @@ const TOUCHES = ['pointerdown', 'keydown', 'click'] as const
 const IDLE_AFTER_MS = 2000
 
 /**
- * Loads the application at the first sign of a person, or once the browser has been idle for 2 s after the load event; where
- * the page has room for fields of others, right after that event. Returns what loads it at once; a second call does nothing. `onFailure` is called when its entry cannot be loaded.
+ * Loads the application at the first sign of a person, or once the browser has been idle for 2 s after the load event.
+ * Returns what loads it at once; a second call does nothing. `onFailure` is called when its entry cannot be loaded.
  */
 export function startAtSign(application: PageApplication, nonce: string, onFailure: () => void): () => void {
   const notice = (event: Event) => {
@@ -31,9 +31,7 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
   listen(SIGNS, notice)
   // Safari has no idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  // Fields of others, such as those of cards, are empty rooms until the application asks for them.
-  const wait = () =>
-    document.querySelector('[data-outside-content]') ? start() : setTimeout(() => whenIdle(start), IDLE_AFTER_MS)
+  const wait = () => setTimeout(() => whenIdle(start), IDLE_AFTER_MS)
   // While a developer works on the pages, no saved file is to be missed.
   if (application.hotUpdates) start()
   else if (document.readyState === 'complete') wait()

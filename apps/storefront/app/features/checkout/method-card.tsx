@@ -81,7 +81,7 @@ function CardFieldsPlace({ fields, isChosen }: { readonly fields: CardFields; re
       aria-busy={fields.state === 'loading'}
     >
       {/* What is inside belongs to the provider, not to React. */}
-      <div ref={fields.place} data-outside-content className="min-h-72 empty:rounded-card empty:bg-steel-50" />
+      <div ref={fields.place} data-outside-content className="min-h-72" />
     </div>
   )
 }
