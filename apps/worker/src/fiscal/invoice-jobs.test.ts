@@ -38,7 +38,7 @@ test('fiscal check 1: what left the house is invoiced by the worker, once, in th
   const { number } = invoice.document
   await until(async () => (await invoicesTo('jana@example.org')).length === 1)
   const [mail] = await invoicesTo('jana@example.org')
-  expect(mail?.subject).toBe(`Faktura ${number} k Vaší objednávce ${order.orderNumber}`)
+  expect(mail?.subject).toBe(`Faktura ${number} k vaší objednávce ${order.orderNumber}`)
   for (const form of [mail?.text, mail?.html]) {
     expect(form).toContain(number)
     expect(form).toContain(formatMoney(totalGross, 'cs-CZ'))

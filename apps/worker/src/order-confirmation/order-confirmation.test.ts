@@ -177,7 +177,7 @@ test('ENT-01 a company that buys gross is told the net amount next to the tax th
   const { text } = await mailTo(standins, email)
   const amount = (centAmount: number) => formatMoney(moneyOf('EUR', centAmount), 'de-DE')
   expect(text).toContain(
-    `Nettobetrag: ${amount(10_000)}\ninkl. 19\u00a0% MwSt: ${amount(1900)}\nGesamtsumme inkl. MwSt.: ${amount(11_900)}\n`,
+    `Nettobetrag: ${amount(10_000)}\ninkl. 19\u00a0% MwSt.: ${amount(1900)}\nGesamtsumme inkl. MwSt.: ${amount(11_900)}\n`,
   )
   expect(text).not.toContain('2006/112')
 })
