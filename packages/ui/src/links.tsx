@@ -7,11 +7,15 @@ interface BreadcrumbsProps {
   readonly items: readonly { readonly name: string; readonly href?: string }[]
 }
 
-/** Links from the home page down to this one. */
+/** Links from the home page down to this one; on a phone one line that scrolls sideways and begins with its end in view. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-steel-600">
+    // What overflows a reversed row does so at the left, and a short one is pushed there by its margin.
+    <nav
+      aria-label={label}
+      className="max-md:-mx-4 max-md:-mt-4 max-md:flex max-md:flex-row-reverse max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+    >
+      <ol className="flex items-center gap-x-2 gap-y-1 text-xs text-steel-600 max-md:mr-auto max-md:whitespace-nowrap md:flex-wrap">
         {items.map((item, index) => (
           <li key={item.href ?? item.name} className="flex items-center gap-2">
             {index > 0 ? <IconChevronRight className="size-3.5" /> : null}
@@ -20,7 +24,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
                 {item.name}
               </a>
             ) : (
-              <span aria-current="page" className="text-ink-900">
+              <span aria-current="page" className="text-ink-900 max-md:max-w-[70vw] max-md:truncate">
                 {item.name}
               </span>
             )}

@@ -14,14 +14,14 @@ export function CampaignBanner() {
   if (!campaign) return null
   return (
     <aside aria-label={t('shell.campaignOther')} className="no-print bg-signal-400 text-ink-950">
-      <p className="wrap flex flex-wrap items-center justify-center gap-x-3 py-1 text-center text-sm">
-        <strong className="font-display text-lg font-extrabold">
+      <p className="wrap flex h-7 items-center justify-center gap-x-3 text-xs whitespace-nowrap md:h-11 md:text-sm">
+        <strong className="truncate font-display text-base font-extrabold md:text-lg">
           {t(isKnown(campaign.name) ? NAMES[campaign.name] : 'shell.campaignOther')}
         </strong>
-        <span>{t('shell.campaignUntil', { date: formatDate(campaign.lastDay) })}</span>
+        <span className="min-w-0 truncate max-sm:shrink-[3]">{t('shell.campaignUntil', { date: formatDate(campaign.lastDay) })}</span>
         <a
           href={hrefs.sales()}
-          className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 hover:no-underline"
+          className="inline-flex min-h-7 shrink-0 items-center font-semibold md:min-h-9 underline underline-offset-4 hover:no-underline"
         >
           {t('shell.campaignLink')}
         </a>

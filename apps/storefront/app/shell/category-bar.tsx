@@ -1,7 +1,7 @@
-import { IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
+import { IconChevronRight, IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
 import { Remembered } from '../commerce-ui/remembered.tsx'
-import type { DepartmentView } from '../request/category-view.ts'
+import type { CategoryView, DepartmentView } from '../request/category-view.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { barCategoriesOf, useProductBar } from './bar-categories.ts'
 import { CategoryStrip } from './category-strip.tsx'
@@ -10,7 +10,7 @@ import { useNavigationPanel } from './navigation-panel-state.tsx'
 import { type ShellCategory, shellLevelOf } from './shell-category.ts'
 
 const item =
-  'flex min-h-11 cursor-pointer items-center border-b-3 border-transparent px-2 text-sm whitespace-nowrap text-ink-900 hover:border-steel-300 aria-[current]:border-signal-500 aria-[current]:font-semibold lg:h-12'
+  'flex min-h-9 cursor-pointer items-center border-b-3 border-transparent px-2 text-sm whitespace-nowrap text-ink-900 hover:border-steel-300 aria-[current]:border-signal-500 aria-[current]:font-semibold lg:h-12'
 
 /** Categories below the header, with the menu at one end and the sale at the other (NAV-01..NAV-06). */
 export function CategoryBar() {
@@ -23,7 +23,12 @@ export function CategoryBar() {
   return (
     <div data-navigation-panel className="no-print relative border-b border-steel-200 bg-white">
       <Remembered name="category-bar" shows={[ofProduct, current, isLogin ? 'login' : '']}>
-        <Bar level={level} current={current} hasMenu={!isLogin} hasSale={!ofProduct} />
+        <Bar
+          level={level}
+          lead={level === ofProduct?.children ? ofProduct.department : undefined}
+          current={current}
+          hasMenu={!isLogin} hasSale={!ofProduct}
+        />
       </Remembered>
       <Remembered name="navigation-panel" shows={[]}>
         <NavigationPanel />
@@ -34,6 +39,8 @@ export function CategoryBar() {
 
 interface BarProps {
   readonly level: readonly DepartmentView[]
+  /** The category whose children the bar lists, where that is not the first level. */
+  readonly lead: CategoryView | undefined
   /** Id of the category whose page is shown. */
   readonly current: string | undefined
   readonly hasMenu: boolean
@@ -41,7 +48,7 @@ interface BarProps {
 }
 
 /** What of the bar is the same on many pages: the categories are written for it alone. */
-function Bar({ level, current, hasMenu, hasSale }: BarProps) {
+function Bar({ level, lead, current, hasMenu, hasSale }: BarProps) {
   const shop = useShop()
   const categories = shellLevelOf(level, shop)
   const sale = hasSale ? <SaleLink /> : null
@@ -49,12 +56,20 @@ function Bar({ level, current, hasMenu, hasSale }: BarProps) {
     id: category.id,
     content: <BarItem category={category} isCurrent={category.id === current} />,
   }))
+  const first = sale ? (
+    <span className="lg:hidden">{sale}</span>
+  ) : lead?.slug ? (
+    <a href={shop.hrefs.category(lead.slug)} className={`${item} gap-2 font-semibold`}>
+      {lead.name}
+      <IconChevronRight className="size-4 text-steel-600" />
+    </a>
+  ) : null
   return (
-    <nav aria-label={shop.t('shell.categories')} className="wrap flex items-center gap-2 max-lg:py-1 lg:h-12">
+    <nav aria-label={shop.t('shell.categories')} className="wrap flex items-center gap-2 lg:h-12">
       {hasMenu ? <MenuButton /> : null}
       <CategoryStrip
         name={categories[0]?.id ?? ''}
-        items={sale ? [{ id: 'sale', content: <span className="lg:hidden">{sale}</span> }, ...items] : items}
+        items={first ? [{ id: 'first', content: first }, ...items] : items}
       />
       {sale ? <span className="max-lg:hidden">{sale}</span> : null}
     </nav>
@@ -113,7 +128,7 @@ function SaleLink() {
   return (
     <a
       href={hrefs.sales()}
-      className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold text-sale hover:underline"
+      className="flex min-h-9 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold text-sale hover:underline"
     >
       <IconDiscount className="size-4.5" />
       {t('shell.sale')}

@@ -17,7 +17,7 @@ export function FooterContact() {
   return (
     <>
       <Logo />
-      <p className="max-w-xs">{t('shell.tagline')}</p>
+      <p className="max-w-xs max-md:sr-only">{t('shell.tagline')}</p>
       <p className="max-w-xs">{t('shell.weDeliverAnywhere')}</p>
       {contact ? (
         <ul>
@@ -69,7 +69,7 @@ export function FooterEnd() {
   const { t, hrefs, data } = useShop()
   return (
     <div className="border-t border-ink-800">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs max-md:gap-y-2 max-md:py-4">
         <WaysToPay />
         <FooterLanguages />
         <a

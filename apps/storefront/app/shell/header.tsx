@@ -1,5 +1,4 @@
 import { IconMenu2 } from '@shop/ui/icons'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Remembered } from '../commerce-ui/remembered.tsx'
 import { SearchBar } from '../features/search/search-bar.tsx'
@@ -17,10 +16,9 @@ export function Header() {
   const { t, hrefs, market } = useShop()
   const { pathname, search } = useLocation()
   const isLogin = pathname === hrefs.login()
-  const [isSearchShown, setSearchShown] = useState(true)
   return (
     <header className="on-ink sticky top-0 z-30 bg-ink-900 text-white">
-      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:gap-x-8 md:py-3">
+      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2 md:gap-x-8 md:py-3">
         <Remembered name="header-start" shows={[isLogin ? 'login' : '']}>
           <div className="flex items-center gap-1">
             {isLogin ? null : <MenuButton />}
@@ -29,10 +27,10 @@ export function Header() {
         </Remembered>
         {/* It repeats what was searched for, which is another thing each time. */}
         <Remembered name="search-bar" shows={search === '' ? [] : undefined}>
-          <SearchBar isShownOnSmall={isSearchShown} />
+          <SearchBar />
         </Remembered>
         <nav aria-label={t('shell.yourShop')} className="col-start-3 row-start-1 flex items-center md:gap-1">
-          <SearchToggle isShown={isSearchShown} onToggle={() => setSearchShown(!isSearchShown)} />
+          <SearchToggle />
           <Remembered name="language-dropdown" shows={[]}>
             <LanguageDropdown />
           </Remembered>

@@ -9,8 +9,8 @@ export function InfoStrip() {
   const { t, money, market, data } = useShop()
   const hours = t('shell.phoneHours')
   return (
-    <div className="on-ink bg-ink-950 text-steel-300">
-      <div className="wrap flex h-9 items-center justify-between gap-6 text-xs">
+    <aside aria-label={t('shell.customerService')} className="on-ink bg-ink-950 text-steel-300">
+      <div className="wrap flex h-7 items-center justify-between gap-6 text-xs md:h-9">
         <p className="flex min-w-0 items-center gap-2">
           <IconTruckDelivery className="size-4 shrink-0 text-signal-400" />
           <span className="truncate">
@@ -35,7 +35,7 @@ export function InfoStrip() {
           ) : null}
         </div>
       </div>
-    </div>
+    </aside>
   )
 }
 

@@ -68,5 +68,7 @@ test('NAV-02, NAV-04 the bar lists the first level, and on the page of a product
     'cooking',
     'warming',
   ])
+  const [department] = departments
+  expect(productBarOf([{ page: 'product', bar: [], department }])).toEqual({ children: [], department })
   expect(keysFor([{ language: 'en' }, undefined, { page: 'product', bar: [] }])).toEqual(['kitchen', 'weighing'])
 })

@@ -58,6 +58,7 @@ const SERVER_MESSAGES: ReadonlySet<string> = new Set([
   'product.inStockQuantity',
   'product.inclVatPlusDelivery',
   'product.inclVatRate',
+  'product.lowestPriceShort',
   'product.lowestPrice',
   'product.manual',
   'product.model',

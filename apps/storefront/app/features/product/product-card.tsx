@@ -45,7 +45,8 @@ export function ProductCard(props: ProductCardProps) {
       <ProductBadges product={product} className="absolute top-2 left-2 md:top-3 md:left-3" />
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
         <p className="text-xs text-steel-600">{product.brand}</p>
-        <Heading className="font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900">
+        {/* As high as most names are, so that ratings, prices and stock of a row stand next to each other. */}
+        <Heading className="line-clamp-4 min-h-20 font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900 md:line-clamp-3 md:min-h-15">
           <a
             href={hrefs.product(text(product.slug))}
             data-position={position}
@@ -54,13 +55,15 @@ export function ProductCard(props: ProductCardProps) {
             {name ?? text(product.name)}
           </a>
         </Heading>
-        <RatingLine statistics={product.reviewRatingStatistics} />
-        <div className="flex grow flex-col justify-end pt-2">
+        <div className="min-h-5">
+          <RatingLine statistics={product.reviewRatingStatistics} />
+        </div>
+        <div className="flex grow flex-col pt-2">
           {masterVariant.price ? <PriceTag price={masterVariant.price} sku={masterVariant.sku} /> : null}
           <EnergyArrow variant={masterVariant} className="relative z-10 mt-1 self-start" />
           <PriceDisclaimer price={masterVariant.price} />
           {isOutOfStock ? null : <VolumeHint variant={masterVariant} />}
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pt-3 text-xs">
+          <div className="mt-auto flex min-h-14 flex-wrap items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
             <div className="relative z-10 max-w-full">{action}</div>
           </div>
@@ -80,7 +83,11 @@ function PriceDisclaimer({ price }: { price: Price | undefined }) {
   return (
     <p className="text-xs text-steel-600">
       {t('product.inclVatPlusDelivery')}
-      {prior ? <span className="num block">{t('product.lowestPrice', { amount: money(prior) })}</span> : null}
+      {prior ? (
+        <span className="num block" title={t('product.lowestPrice', { amount: money(prior) })}>
+          {t('product.lowestPriceShort', { amount: money(prior) })}
+        </span>
+      ) : null}
     </p>
   )
 }

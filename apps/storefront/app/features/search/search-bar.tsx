@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH, searchTermOf } from '@shop/domain/search'
-import { classNames, Spinner } from '@shop/ui'
-import { IconSearch, IconX } from '@shop/ui/icons'
+import { Spinner } from '@shop/ui'
+import { IconChevronLeft, IconSearch, IconX } from '@shop/ui/icons'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { mayStore } from '../../browser/consent.ts'
@@ -11,11 +11,15 @@ import { nextActive, type SuggestionOption, suggestionOptions, targetOfEnter } f
 import { optionIdOf, SuggestionPanel } from './suggestion-panel.tsx'
 import { type SuggestionState, useSuggestions } from './use-suggestions.ts'
 
+/** Element that the icon in the header of a phone opens. */
+export const SEARCH_POPOVER = 'site-search'
+
 /**
  * The search field of the header with its suggestions (SEARCH-01..SEARCH-14). A plain form, so that it works before and
- * without scripts; its text is that of the page it stands on, unless something was typed while that page was coming.
+ * without scripts; its text is that of the page it stands on, unless something was typed while that page was coming. On a phone
+ * it is a popover over the header, which the browser itself opens and closes (NAV-12).
  */
-export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
+export function SearchBar() {
   const { t, hrefs, language, text } = useShop()
   const [parameters] = useSearchParams()
   const { key: page } = useLocation()
@@ -51,6 +55,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
     if (isBeingTyped.current) return
     setTyped(query)
     close()
+    form.current?.hidePopover()
   }, [page, query, close])
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
@@ -100,10 +105,13 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
     choose(option)
     void navigate(target)
   }
+  const isSearching = state.phase === 'loading' || state.phase === 'stalled'
   const isPanelShown = isOpen && (searchTermOf(typed) === '' || state.phase !== 'idle')
   return (
     <Form
       ref={form}
+      id={SEARCH_POPOVER}
+      popover="auto"
       role="search"
       action={hrefs.search()}
       onSubmit={event => {
@@ -111,6 +119,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
         if (searchTermOf(typed) === '') return event.preventDefault()
         if (mayStore('preferences')) rememberSearch(typed, localStorage)
         close()
+        form.current?.hidePopover()
         field.current?.blur()
       }}
       onClick={({ target }) => {
@@ -119,16 +128,25 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
       onBlur={event => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
-      className={classNames(
-        'relative order-last col-span-3 flex h-12 rounded-md bg-white text-ink-900 md:order-none md:col-span-1',
-        isShownOnSmall ? '' : 'max-md:hidden',
-      )}
+      onToggle={({ newState }) => {
+        if (newState === 'open') field.current?.focus()
+      }}
+      className="flex w-auto overflow-visible bg-white text-ink-900 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:h-15 max-md:max-w-none max-md:w-full max-md:not-open:hidden md:relative md:inset-auto md:h-12 md:rounded-md"
     >
       <label htmlFor="search-query" className="sr-only">
         {t('search.label')}
       </label>
-      <span className="grid w-12 shrink-0 place-items-center text-steel-600">
-        {state.phase === 'loading' || state.phase === 'stalled' ? <Spinner /> : <IconSearch className="size-5" />}
+      <button
+        type="button"
+        popoverTarget={SEARCH_POPOVER}
+        popoverTargetAction="hide"
+        aria-label={t('shell.back')}
+        className="grid w-12 shrink-0 cursor-pointer place-items-center text-steel-600 md:hidden"
+      >
+        <IconChevronLeft />
+      </button>
+      <span className={`grid shrink-0 place-items-center text-steel-600 md:w-12 ${isSearching ? '' : 'max-md:hidden'}`}>
+        {isSearching ? <Spinner /> : <IconSearch className="size-5" />}
       </span>
       <input
         ref={field}
@@ -177,7 +195,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
         {t('search.submit')}
       </button>
       {isPanelShown ? (
-        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:-mx-[clamp(1rem,0.35rem+2.8vw,2.5rem)] max-md:mt-2.5 max-md:h-[calc(100dvh-9.75rem)] max-md:max-h-none max-md:rounded-none max-md:border-0">
+        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:mt-0 max-md:h-[calc(100dvh-3.75rem)] max-md:max-h-none max-md:rounded-none max-md:border-0">
           <PanelContent
             state={state}
             typed={typed}
