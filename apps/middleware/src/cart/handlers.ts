@@ -1,6 +1,7 @@
 import type { cartOperations } from '@shop/contract/cart'
 import type { ParsedParamsOf } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
+import { marketOf, storeKeyOf } from '@shop/domain/market'
 import * as carts from '@shop/engine/cart'
 import {
   addLineItem,
@@ -40,6 +41,22 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
   restoreCart: async (call, params) => {
     return { cart: await onOwnCart(call, params, request => carts.restoreCart(call.engine, request, params.link)) }
   },
+
+  handOverCart: async ({ engine, session, storeKey }, { id, country }) => ({
+    link: await carts.handOverCart(
+      engine,
+      { owner: await session.owner(), storeKey, id },
+      { storeKey: storeKeyOf(marketOf(country)) },
+    ),
+  }),
+
+  takeOverCart: async (call, params) => {
+    return onOwnCart(call, params, request => carts.takeOverCart(call.engine, request, params.link))
+  },
+
+  getLeftBehind: async ({ engine, session, storeKey }, { id, link }) => ({
+    left: await carts.findLeftBehind(engine, { owner: await session.owner(), storeKey, id }, link),
+  }),
 
   addToCart: async (call, params) => {
     const draft = lineItemDraftOf(params)

@@ -15,6 +15,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'write-review',
   'data-deletion',
   'cookie-settings',
+  'countries',
   'contact',
   'password-reset',
   'support-session',

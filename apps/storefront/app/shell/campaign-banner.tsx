@@ -1,5 +1,6 @@
 import type { MessageKey } from '@shop/i18n'
 import { formatDate } from '@shop/i18n/format'
+import { IconChevronRight } from '@shop/ui/icons'
 import { useShop } from '../request/use-shop.tsx'
 
 const NAMES = {
@@ -13,17 +14,18 @@ export function CampaignBanner() {
   const { campaign } = data
   if (!campaign) return null
   return (
-    <aside aria-label={t('shell.campaignOther')} className="no-print bg-signal-400 text-ink-950">
+    <aside aria-label={t('shell.campaignOther')} className="no-print relative bg-signal-400 text-ink-950">
       <p className="wrap flex h-7 items-center justify-center gap-x-3 text-xs whitespace-nowrap md:h-11 md:text-sm">
-        <strong className="truncate font-display text-base font-extrabold md:text-lg">
+        <strong className="shrink-0 font-display text-base font-extrabold md:text-lg">
           {t(isKnown(campaign.name) ? NAMES[campaign.name] : 'shell.campaignOther')}
         </strong>
-        <span className="min-w-0 truncate max-sm:shrink-[3]">{t('shell.campaignUntil', { date: formatDate(campaign.lastDay) })}</span>
+        <span className="min-w-0 truncate">{t('shell.campaignUntil', { date: formatDate(campaign.lastDay) })}</span>
         <a
           href={hrefs.sales()}
-          className="inline-flex min-h-7 shrink-0 items-center font-semibold md:min-h-9 underline underline-offset-4 hover:no-underline"
+          className="inline-flex min-h-7 shrink-0 after:absolute after:inset-0 items-center font-semibold md:min-h-9 underline underline-offset-4 hover:no-underline"
         >
-          {t('shell.campaignLink')}
+          <span className="max-sm:sr-only">{t('shell.campaignLink')}</span>
+          <IconChevronRight className="size-4 sm:hidden" />
         </a>
       </p>
     </aside>

@@ -19,6 +19,7 @@ export { addLine, quantityInCart, setLineQuantity, withoutLine } from './change-
 export { type CheckoutReadiness, checkoutReadiness } from './checkout-readiness.ts'
 export { emptyCart } from './empty-cart.ts'
 export { type GuardedLine, withGuarantees } from './guarantee-lines.ts'
+export { type LeftBehind, leftBehind } from './left-behind.ts'
 export {
   COD_FEE_SLUG,
   type CustomLineItem,

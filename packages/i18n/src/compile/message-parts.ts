@@ -14,6 +14,7 @@ const SERVER_NOUNS = [
   'home',
   'loyalty',
   'mailPreference',
+  'marketSwitch',
   'orders',
   'priceDrop',
   'privacy',

@@ -30,13 +30,15 @@ export function Hero() {
         scene="range"
         largest
         sizes={HERO_SIZES}
-        className="h-64 w-full object-cover object-[68%_50%] md:h-80 md:object-[60%_50%] lg:absolute lg:inset-0 lg:h-full lg:object-right"
+        className="h-64 w-full object-cover object-[68%_50%] md:h-80 md:object-[60%_50%] lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-3/5 lg:[mask-image:linear-gradient(to_right,transparent,black_20%)] 2xl:w-full 2xl:[mask-image:none] 2xl:object-right"
       />
       <div className="wrap relative pt-2 pb-10 md:pt-6 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-center lg:py-14">
         {/* Eleven digits of the font, in a unit that is the same before it is there. */}
         <h1 className="max-w-[6.336em] text-hero font-extrabold md:max-lg:max-w-none">{t('home.heroTitle')}</h1>
-        <p className="mt-5 max-w-md text-lg text-steel-200 md:max-lg:mt-3 md:max-lg:max-w-2xl lg:max-w-sm lg:text-white">{t('home.heroText')}</p>
-        <p className="mt-7 flex flex-wrap gap-3">
+        <p className="mt-5 max-w-md text-lg text-steel-200 md:max-lg:mt-3 md:max-lg:max-w-2xl lg:max-2xl:max-w-[22rem] lg:text-white">
+          {t('home.heroText')}
+        </p>
+        <p className="mt-7 flex flex-wrap gap-3 lg:max-2xl:max-w-[22rem]">
           <a href={hrefs.bestsellers()} className={buttonClass('primary', 'lg')}>
             {t('home.heroBestsellers')}
           </a>

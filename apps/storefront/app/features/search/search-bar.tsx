@@ -33,6 +33,8 @@ export function SearchBar() {
   const field = useRef<HTMLInputElement>(null)
   /** Whether something was typed since the field was last left or sent: no page that arrives may take that away. */
   const isBeingTyped = useRef(false)
+  /** The page before: on the first one the browser may have opened the popover already. */
+  const shownOn = useRef(page)
   const listId = useId()
   const state = useSuggestions(typed, language, isOpen)
   const options = useMemo(
@@ -50,12 +52,12 @@ export function SearchBar() {
   }
   useSeenSuggestions(state)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every other page is a reason to close, and has its own text.
   useEffect(() => {
     if (isBeingTyped.current) return
     setTyped(query)
     close()
-    form.current?.hidePopover()
+    if (shownOn.current !== page) form.current?.hidePopover()
+    shownOn.current = page
   }, [page, query, close])
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
@@ -127,9 +129,6 @@ export function SearchBar() {
       }}
       onBlur={event => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
-      }}
-      onToggle={({ newState }) => {
-        if (newState === 'open') field.current?.focus()
       }}
       className="flex w-auto overflow-visible bg-white text-ink-900 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:h-15 max-md:max-w-none max-md:w-full max-md:not-open:hidden md:relative md:inset-auto md:h-12 md:rounded-md"
     >
