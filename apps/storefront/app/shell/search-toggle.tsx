@@ -6,8 +6,9 @@ import { headerControl } from './header-dropdowns.tsx'
 /** Opens the search over the header of a small screen (NAV-12): the browser does, with and without scripts. */
 export function SearchToggle() {
   const { t } = useShop()
+  // Not `button`, which the starter keeps for the application; without a form there is nothing to submit.
   return (
-    <button type="button" popoverTarget={SEARCH_POPOVER} aria-label={t('search.label')} className={`${headerControl} md:hidden`}>
+    <button type="submit" popoverTarget={SEARCH_POPOVER} aria-label={t('search.label')} className={`${headerControl} md:hidden`}>
       <IconSearch />
     </button>
   )

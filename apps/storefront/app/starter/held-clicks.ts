@@ -1,5 +1,5 @@
 /** Controls whose effect needs the application. Links among them open something in the page, and lead to a page without it. */
-const NEEDS_APPLICATION = 'button[type="button"]:not([popovertarget]), a[aria-haspopup], a[aria-expanded]'
+const NEEDS_APPLICATION = 'button[type="button"], a[aria-haspopup], a[aria-expanded]'
 
 /** Longest wait of a link that has a page of its own, in ms. */
 const PATIENCE_MS = 10_000

@@ -56,8 +56,6 @@ function openStarter(): void {
   addEventListener('click', click, true)
   addEventListener('submit', submit, true)
   const stopClosing = closeDetails()
-  // For good: the popover of the search is the browser's, before and with the application.
-  addEventListener('toggle', ({ target }) => target instanceof HTMLFormElement && target.querySelector('input')?.focus(), true)
   const stopPrefetching = prefetchDocuments()
 
   let stopShielding: (() => void) | undefined

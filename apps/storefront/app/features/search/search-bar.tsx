@@ -67,6 +67,12 @@ export function SearchBar() {
     return () => document.removeEventListener('pointerdown', press)
   }, [close])
 
+  const focusWhenOpen = useCallback(() => {
+    if (form.current?.matches(':popover-open')) field.current?.focus()
+  }, [])
+  // Opened before there was an application.
+  useEffect(focusWhenOpen, [focusWhenOpen])
+
   const choose = useCallback(
     (option: SuggestionOption) => {
       if (mayStore('preferences')) rememberSearch(field.current?.value ?? '', localStorage)
@@ -130,6 +136,7 @@ export function SearchBar() {
       onBlur={event => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
+      onToggle={focusWhenOpen}
       className="flex w-auto overflow-visible bg-white text-ink-900 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:h-15 max-md:max-w-none max-md:w-full max-md:not-open:hidden md:relative md:inset-auto md:h-12 md:rounded-md"
     >
       <label htmlFor="search-query" className="sr-only">
