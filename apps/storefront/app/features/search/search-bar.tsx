@@ -178,7 +178,7 @@ export function SearchBar() {
         onKeyDown={onKeyDown}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder={t('search.placeholder')}
-        className="min-w-0 grow bg-transparent text-base text-ellipsis placeholder:text-steel-600"
+        className="min-w-0 grow bg-transparent text-base text-ellipsis placeholder:text-steel-600 max-md:-outline-offset-3"
       />
       {typed ? (
         <button
