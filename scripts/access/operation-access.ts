@@ -159,6 +159,12 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   },
   shareCart: cartAlone(),
   getSharedCart: { rule: 'secret', names: () => ({ token: '0'.repeat(32) }) },
+  handOverCart: cartAlone(() => ({ country: 'FR' })),
+  takeOverCart: {
+    rule: 'secret',
+    names: its => ({ id: its.cart.id, version: its.cart.version, link: 'invented-link' }),
+  },
+  getLeftBehind: { rule: 'secret', names: its => ({ id: its.cart.id, link: 'invented-link' }) },
   addToCart: cart(its => ({ product: { sku: its.sku }, quantity: 1 })),
   addItemsToCart: cart(its => ({ lineItems: [{ sku: its.sku, quantity: 1 }] })),
   removeFromCart: { ...cart(line), isLast: true },

@@ -7,12 +7,15 @@ interface BreadcrumbsProps {
   readonly items: readonly { readonly name: string; readonly href?: string }[]
 }
 
-/** Links from the home page down to this one. On a small screen one line, which begins at its end and scrolls to its beginning. */
+/** Links from the home page down to this one; on a phone one line that scrolls sideways and begins with its end in view. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    // A row in reverse begins at its end without a script; the margin keeps a short one at the left.
-    <nav aria-label={label} className="flex flex-row-reverse overflow-x-auto [scrollbar-width:none] md:block">
-      <ol className="mr-auto flex items-center gap-x-2 gap-y-1 text-xs text-steel-600 max-md:whitespace-nowrap md:flex-wrap">
+    // What overflows a reversed row does so at the left, and a short one is pushed there by its margin.
+    <nav
+      aria-label={label}
+      className="max-md:-mx-4 max-md:-mt-4 max-md:flex max-md:flex-row-reverse max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+    >
+      <ol className="flex items-center gap-x-2 gap-y-1 text-xs text-steel-600 max-md:mr-auto max-md:whitespace-nowrap md:flex-wrap">
         {items.map((item, index) => (
           <li key={item.href ?? item.name} className="flex min-w-0 items-center gap-2">
             {index > 0 ? <IconChevronRight className="size-3.5 shrink-0" /> : null}
@@ -21,7 +24,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
                 {item.name}
               </a>
             ) : (
-              <span aria-current="page" className="text-ink-900 max-md:max-w-48 max-md:truncate">
+              <span aria-current="page" className="text-ink-900 max-md:max-w-[70vw] max-md:truncate">
                 {item.name}
               </span>
             )}

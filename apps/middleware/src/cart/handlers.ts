@@ -1,6 +1,7 @@
 import type { cartOperations } from '@shop/contract/cart'
 import type { ParsedParamsOf } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
+import { marketOf, storeKeyOf } from '@shop/domain/market'
 import * as carts from '@shop/engine/cart'
 import {
   addLineItem,
@@ -48,6 +49,22 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
     const { lineItems, expiresAt } = await carts.getSharedCart(engine, token)
     return { lineItems: [...lineItems], expiresAt }
   },
+
+  handOverCart: async ({ engine, session, storeKey }, { id, country }) => ({
+    link: await carts.handOverCart(
+      engine,
+      { owner: await session.owner(), storeKey, id },
+      { storeKey: storeKeyOf(marketOf(country)) },
+    ),
+  }),
+
+  takeOverCart: async (call, params) => {
+    return onOwnCart(call, params, request => carts.takeOverCart(call.engine, request, params.link))
+  },
+
+  getLeftBehind: async ({ engine, session, storeKey }, { id, link }) => ({
+    left: await carts.findLeftBehind(engine, { owner: await session.owner(), storeKey, id }, link),
+  }),
 
   addToCart: async (call, params) => {
     const draft = lineItemDraftOf(params)

@@ -36,10 +36,10 @@ export function WaysToPay() {
       {methods.map(method => (
         <li
           key={method}
-          className="flex min-h-8 items-center gap-2 rounded-sm border border-steel-200 bg-white py-0.75 pr-2.5 pl-1 text-xs font-semibold text-ink-900"
+          className="flex min-h-8 items-center gap-2 rounded-sm border border-steel-200 bg-white py-0.75 pr-1 pl-1 text-xs md:pr-2.5 font-semibold text-ink-900"
         >
           <PaymentMark method={method} />
-          {methodName(method, t)}
+          <span className="max-md:sr-only">{methodName(method, t)}</span>
         </li>
       ))}
     </ul>

@@ -94,6 +94,8 @@ export interface Hrefs {
   contact(question?: ContactQuestion): string
   /** The consent to cookies, to be changed at any time. */
   cookieSettings(): string
+  /** Choosing another country's storefront. */
+  countries(parameters?: Readonly<Record<string, string>>): string
   parcelTracking(): string
   /** Withdrawing from a contract, such as that of an order. */
   withdrawal(orderNumber?: string): string
@@ -172,6 +174,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     mailPreferences: () => `${prefix}/mail-preferences/`,
     contact: (question = {}) => `${prefix}/contact/${query({ ...question })}`,
     cookieSettings: () => `${prefix}/cookie-settings/`,
+    countries: (parameters = {}) => `${prefix}/countries/${query(parameters)}`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
     withdrawal: order => `${prefix}/withdrawal/${query(order ? { order } : {})}`,
     myData: () => `${prefix}/contact/my-data/`,

@@ -17,6 +17,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'wish-list',
   'shared-cart',
   'cookie-settings',
+  'countries',
   'contact',
   'password-reset',
   'support-session',

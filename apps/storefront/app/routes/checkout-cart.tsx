@@ -21,6 +21,7 @@ import { refusalText } from '../features/cart/refusal-text.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
+import { leftBehindNotice } from '../features/market-switch/left-behind.server.ts'
 import { REFUSED, readRefused } from '../href/refused-additions.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
@@ -49,6 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       marks: undefined,
       quote: undefined,
       share: undefined,
+      left: undefined,
     }
   const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
   const skus = cart.lineItems.map(({ variant }) => variant.sku)
@@ -66,6 +68,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
   const marks = send('ways-to-pay', ways)
   const quote = await viewQuote(shop, data, cart, { send, refused: readRefused(url.searchParams.get(REFUSED)) })
+  const left = await leftBehindNotice(shop, cart, url)
   return {
     language: shop.language,
     guarantees,
@@ -76,6 +79,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     marks,
     quote,
     share: viewShare(data, cart, send),
+    left,
   }
 }
 
@@ -92,7 +96,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
 export default function CheckoutCart({
-  loaderData: { guarantees, offers, recommended, recommendationId, trust, marks, quote, share },
+  loaderData: { guarantees, offers, recommended, recommendationId, trust, marks, quote, share, left },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -143,6 +147,15 @@ export default function CheckoutCart({
         </h1>
         <div className="mt-4 grid gap-4 empty:hidden">
           {refused && refused.kind !== 'code' ? <InformationBox type="error" title={refusalText(t, refused)} /> : null}
+          {left ? (
+            <InformationBox type="warning" title={left.title}>
+              <ul>
+                {left.items.map(({ sku, text }) => (
+                  <li key={sku}>{text}</li>
+                ))}
+              </ul>
+            </InformationBox>
+          ) : null}
           {error ? <InformationBox type="error" title={expressProblemText(error, { market, locale, t })} /> : null}
         </div>
         {quote ? <Fragment fragment={quote} /> : null}

@@ -64,7 +64,7 @@ function Bar({ level, department, current, hasMenu, hasSale }: BarProps) {
     content: <BarItem category={category} isCurrent={category.id === current} />,
   }))
   return (
-    <nav aria-label={shop.t('shell.categories')} className="wrap flex items-center gap-2 max-lg:py-1 lg:h-12">
+    <nav aria-label={shop.t('shell.categories')} className="wrap flex items-center gap-2 lg:h-12">
       {hasMenu ? <MenuButton /> : null}
       <CategoryStrip
         name={categories[0]?.id ?? ''}

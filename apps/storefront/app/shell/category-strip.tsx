@@ -21,7 +21,7 @@ export function CategoryStrip({ name, items }: CategoryStripProps) {
   const hasMore = position && !(position.isAtStart && position.isAtEnd)
   return (
     // With room for the line, which only scripts can draw: the page below it does not move.
-    <div className="relative min-w-0 grow max-lg:-ml-2 max-lg:pb-1.5">
+    <div className="relative min-w-0 grow max-lg:-ml-2 max-lg:pb-1">
       <div
         ref={strip}
         data-category-strip

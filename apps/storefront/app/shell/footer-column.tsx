@@ -12,25 +12,18 @@ interface FooterColumnViewProps {
 }
 
 /**
- * Links under a heading: a column, on a phone something to be opened, by the footer around it. Without scripts it is open.
+ * Links under a heading: a column, on a phone something that the browser opens, with and without scripts.
  */
 export function FooterColumnView({ id, title, links, children }: FooterColumnViewProps) {
   const { t } = useShop()
   return (
     <div className="min-w-0 hyphens-auto wrap-break-word max-md:border-b max-md:border-ink-800">
-      <h2 className="font-sans text-base font-semibold tracking-normal text-white md:mb-2 md:text-sm">
-        <span className="max-md:not-noscript:hidden">{title}</span>
-        <button
-          type="button"
-          aria-expanded="false"
-          aria-controls={id}
-          className="group flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 text-left md:hidden noscript:hidden"
-        >
-          {title}
-          <IconChevronDown className="size-5 shrink-0 transition-transform duration-200 group-aria-expanded:rotate-180" />
-        </button>
-      </h2>
-      <div id={id} className="max-md:pb-4 max-md:not-noscript:not-data-open:hidden">
+      <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-white max-md:hidden">{title}</h2>
+      <details id={id} className="footer-column group">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-white [&::-webkit-details-marker]:hidden">
+          <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+          <IconChevronDown className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180" />
+        </summary>
         <ul className="text-sm">
           {links.map(({ name, href, tag, opensWindow }) => (
             <li key={href}>
@@ -52,7 +45,7 @@ export function FooterColumnView({ id, title, links, children }: FooterColumnVie
           ))}
         </ul>
         {children}
-      </div>
+      </details>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@shop/domain/market'
 import { LANGUAGE_NAMES } from '@shop/domain/market'
+import { Flag } from '../commerce-ui/flag.tsx'
 import { useShop } from '../request/use-shop.tsx'
 
 /**
@@ -34,19 +34,5 @@ export function FooterLanguages() {
         ))
       )}
     </ul>
-  )
-}
-
-/** The flag of a country, 3:2, as decoration next to a language (SHELL-30). A file of its own, so that no page carries all of them. */
-function Flag({ country }: { country: CountryCode }) {
-  return (
-    <img
-      src={`/flags/${country.toLowerCase()}.svg`}
-      alt=""
-      width="24"
-      height="16"
-      loading="lazy"
-      className="h-4 w-6 shrink-0 rounded-xs ring-1 ring-white/25"
-    />
   )
 }

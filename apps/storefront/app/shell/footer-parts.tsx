@@ -19,7 +19,7 @@ export function FooterContact() {
   return (
     <>
       <Logo />
-      <p className="max-w-xs">{t('shell.tagline')}</p>
+      <p className="max-w-xs max-md:sr-only">{t('shell.tagline')}</p>
       <p className="max-w-xs">{t('shell.weDeliverAnywhere')}</p>
       {contact ? (
         <ul>
@@ -38,15 +38,17 @@ export function FooterContact() {
           <li className="pt-1 pl-7.5 text-xs">{t('shell.phoneHours')}</li>
         </ul>
       ) : null}
-      {outside.returnsPortal ? (
-        <a href={outside.returnsPortal} rel="noopener" className={buttonClass('on-ink', 'md')}>
-          {t('shell.returnsPortal')}
+      <div className="flex gap-2 max-md:flex-wrap md:flex-col md:items-start md:gap-4">
+        {outside.returnsPortal ? (
+          <a href={outside.returnsPortal} rel="noopener" className={buttonClass('on-ink', 'md')}>
+            {t('shell.returnsPortal')}
+          </a>
+        ) : null}
+        {/* On every page and without a login, under the name that the law gives it (Directive 2011/83/EU, art. 11a). */}
+        <a href={hrefs.withdrawal()} className={buttonClass('on-ink', 'md')}>
+          {t('shell.withdraw')}
         </a>
-      ) : null}
-      {/* On every page and without a login, under the name that the law gives it (Directive 2011/83/EU, art. 11a). */}
-      <a href={hrefs.withdrawal()} className={buttonClass('on-ink', 'md')}>
-        {t('shell.withdraw')}
-      </a>
+      </div>
     </>
   )
 }
@@ -71,7 +73,7 @@ export function FooterEnd() {
   const { t, hrefs, data } = useShop()
   return (
     <div className="border-t border-ink-800">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs max-md:gap-y-2 max-md:py-4">
         <WaysToPay />
         <FooterLanguages />
         <PriceDisplaySwitch />
@@ -81,6 +83,15 @@ export function FooterEnd() {
           className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"
         >
           {t('wishList.title')}
+        </a>
+        {/* By a link that loads a page, which says to the server where it was followed. */}
+        <a
+          href={hrefs.countries()}
+          rel="nofollow"
+          data-reload
+          className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"
+        >
+          {t('shell.changeCountry')}
         </a>
         <a
           href={hrefs.cookieSettings()}

@@ -1,5 +1,5 @@
 import { buttonClass } from '@shop/ui'
-import { lazy, type MouseEvent } from 'react'
+import { lazy } from 'react'
 import { Standing } from '../commerce-ui/fragment.tsx'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop, useToggle } from '../request/use-shop.tsx'
@@ -13,13 +13,9 @@ const FooterEnd = lazy(async () => ({ default: (await import('./footer-parts.tsx
 export function Footer() {
   const columns = footerColumnsId(useShop().data)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed are buttons inside
-    <footer
-      onClick={toggleColumn}
-      className="on-ink no-print below-fold mt-auto bg-ink-950 text-steel-300 [--expected-height:141rem] md:[--expected-height:66rem] lg:[--expected-height:41rem]"
-    >
-      <div className="wrap grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,4fr)]">
-        <div className="flex flex-col items-start gap-4 text-sm">
+    <footer className="on-ink no-print below-fold mt-auto bg-ink-950 text-steel-300 [--expected-height:141rem] md:[--expected-height:66rem] lg:[--expected-height:41rem]">
+      <div className="wrap grid gap-x-8 gap-y-10 py-12 max-md:gap-y-6 max-md:py-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,4fr)]">
+        <div className="flex flex-col items-start gap-4 text-sm max-md:gap-2">
           <Standing id="footer-contact" fallback={FooterContact} />
           <ContactUsButton />
         </div>
@@ -33,16 +29,6 @@ export function Footer() {
 /** The columns of a customer lead to their orders; who signs in meanwhile gets them rendered here. */
 export function footerColumnsId({ customer }: Pick<ShopData, 'customer'>): string {
   return customer ? 'footer-columns-of-customer' : 'footer-columns'
-}
-
-/** Opens and closes a column of links on a phone. */
-function toggleColumn({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest('button[aria-controls]') : null
-  const column = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
-  if (!button || !column) return
-  const isOpen = button.ariaExpanded !== 'true'
-  button.ariaExpanded = String(isOpen)
-  column.toggleAttribute('data-open', isOpen)
 }
 
 /** The way to the support form, while the toggle for it is on (SHELL-26). */

@@ -68,6 +68,14 @@ export function LanguageDropdown() {
           {LANGUAGE_NAMES[choice]}
         </a>
       ))}
+      <a
+        href={hrefs.countries()}
+        rel="nofollow"
+        data-reload
+        className="mt-1 flex min-h-11 items-center border-t border-steel-200 px-3 hover:bg-steel-100"
+      >
+        {t('shell.changeCountry')}
+      </a>
     </Dropdown>
   )
 }

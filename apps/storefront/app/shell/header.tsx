@@ -16,10 +16,9 @@ export function Header() {
   const { t, hrefs, market } = useShop()
   const { pathname, search } = useLocation()
   const isLogin = pathname === hrefs.login()
-  const isSearchPage = pathname === hrefs.search()
   return (
     <header className="on-ink sticky top-0 z-30 bg-ink-900 text-white">
-      <div className="header-bar wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-2 md:gap-x-8 md:py-3">
+      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2 md:gap-x-8 md:py-3">
         <Remembered name="header-start" shows={[isLogin ? 'login' : '']}>
           <div className="flex items-center gap-1">
             {isLogin ? null : <MenuButton />}
@@ -27,11 +26,11 @@ export function Header() {
           </div>
         </Remembered>
         {/* It repeats what was searched for, which is another thing each time. */}
-        <Remembered name="search-bar" shows={search === '' ? [isSearchPage ? 'search' : ''] : undefined}>
-          <SearchBar isToggled={!isSearchPage} />
+        <Remembered name="search-bar" shows={search === '' ? [] : undefined}>
+          <SearchBar />
         </Remembered>
-        <nav aria-label={t('shell.yourShop')} className="header-tools col-start-3 row-start-1 flex items-center md:gap-1">
-          {isSearchPage ? null : <SearchToggle />}
+        <nav aria-label={t('shell.yourShop')} className="col-start-3 row-start-1 flex items-center md:gap-1">
+          <SearchToggle />
           <Remembered name="language-dropdown" shows={[]}>
             <LanguageDropdown />
           </Remembered>

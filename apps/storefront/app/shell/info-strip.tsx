@@ -10,8 +10,11 @@ export function InfoStrip() {
   const { t, money, market, data } = useShop()
   const hours = t('shell.phoneHours')
   return (
-    <div className={classNames('on-ink bg-ink-950 text-steel-300', data.campaign && 'max-md:hidden')}>
-      <div className="wrap flex h-8 md:h-9 items-center justify-between gap-6 text-xs">
+    <aside
+      aria-label={t('shell.customerService')}
+      className={classNames('on-ink bg-ink-950 text-steel-300', data.campaign && 'max-md:hidden')}
+    >
+      <div className="wrap flex h-8 items-center justify-between gap-6 text-xs md:h-9">
         <p className="flex min-w-0 items-center gap-2">
           <IconTruckDelivery className="size-4 shrink-0 text-signal-400" />
           <span className="truncate">
@@ -39,7 +42,7 @@ export function InfoStrip() {
           ) : null}
         </div>
       </div>
-    </div>
+    </aside>
   )
 }
 

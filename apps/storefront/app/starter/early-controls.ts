@@ -1,15 +1,8 @@
-import { toggleSearch } from '../browser/search-toggle.ts'
-
 /**
  * Answers a click on a control that needs nothing but its neighbours in the document: one more or less in a number field,
- * another picture of the gallery, the search of a small screen. False when it is no such control.
+ * another picture of the gallery. False when it is no such control.
  */
 export function answerControl(target: Element): boolean {
-  const search = target.closest('[data-toggles-search]')
-  if (search) {
-    toggleSearch(search)
-    return true
-  }
   const button = target.closest<HTMLButtonElement>('button[data-step], button[data-show-picture]')
   if (!button || button.disabled) return false
   if (button.dataset.step) changeQuantity(button, Number(button.dataset.step))

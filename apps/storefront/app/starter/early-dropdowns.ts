@@ -5,21 +5,16 @@ const DROPDOWN = 'details[name="header"][open]'
 
 /** Closes them on a press outside and on Esc, which gives the focus back, as `Dropdown` does. Returns what ends that. */
 export function closeDetails(): () => void {
-  const press = ({ target }: Event) => {
+  // A key is pressed where the focus is.
+  const close = (event: Event) => {
+    const { key } = event as Partial<KeyboardEvent>
+    if (key && key !== 'Escape') return
     for (const details of document.querySelectorAll<HTMLDetailsElement>(DROPDOWN)) {
-      if (target instanceof Node && !details.contains(target)) details.open = false
-    }
-  }
-  const leave = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
-    for (const details of document.querySelectorAll<HTMLDetailsElement>(DROPDOWN)) {
-      const held = details.contains(document.activeElement)
+      const isInside = details.contains(event.target as Node)
+      if (isInside && !key) continue
       details.open = false
-      if (held) details.querySelector('summary')?.focus()
+      if (isInside) details.querySelector('summary')?.focus()
     }
   }
-  const stops = [listen(['pointerdown'], press), listen(['keydown'], leave)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return listen(['pointerdown', 'keydown'], close)
 }

@@ -7,6 +7,7 @@ import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 import { cartExample, emptyCartExample, lineItemReferenceExample } from './cart-example.ts'
 import { cartSchema } from './cart-schema.ts'
+import { countryCode, handOverExample, leftBehindExample, leftBehindSchema } from './hand-over-schema.ts'
 
 /** A number of the buyer's own books. */
 const reference = nameText(MAX_REFERENCE_LENGTH)
@@ -108,6 +109,39 @@ export const cartOperations = defineOperations('cart', {
     example: {
       params: { token: SHARED_TOKEN },
       result: { lineItems: [{ sku: 'EX30000101', quantity: 4 }], expiresAt: '2026-12-29T10:00:00.000Z' },
+    },
+  },
+  /** What the way to another country's storefront carries, so that the cart comes along; good once and for ten minutes. */
+  handOverCart: {
+    summary: 'Seals a cart for the store of another country.',
+    params: z.strictObject({ id, country: countryCode }),
+    result: z.strictObject({ link: z.string() }),
+    errors: ['InvalidOperation'],
+    rate: 'buying',
+    example: { params: { id: cartExample.id, country: 'FR' }, result: { link: handOverExample } },
+  },
+  /** Adds the goods of a cart of another country at this one's prices; names what is not sold here. */
+  takeOverCart: {
+    summary: 'Brings the products of a cart of another store into the cart, once.',
+    params: z.strictObject({ id, version, link: line(1000) }),
+    result: z.strictObject({ cart: cartSchema, left: leftBehindSchema }),
+    errors: ['InvalidOperation', 'ConcurrentModification', 'LineItemQuantityAboveLimit'],
+    rate: 'buying',
+    example: {
+      params: { id: cartExample.id, version: cartExample.version, link: handOverExample },
+      result: { cart: { ...cartExample, version: cartExample.version + 1 }, left: [] },
+    },
+  },
+  /** What of a cart that was taken over is not in the caller's, for the page of the cart. */
+  getLeftBehind: {
+    summary: 'Names what of a cart of another store did not come into the cart.',
+    params: z.strictObject({ id, link: line(1000) }),
+    result: z.strictObject({ left: leftBehindSchema }),
+    errors: [],
+    rate: 'buying',
+    example: {
+      params: { id: cartExample.id, link: handOverExample },
+      result: { left: leftBehindExample },
     },
   },
   /** Adds units of a product; an existing line grows (API-07, CART-14, CART-26). Not bound to an exact version: adds commute. */

@@ -20,6 +20,7 @@ export { formerUnitPrices, holdsOtherGoods } from './changes-elsewhere.ts'
 export { type CheckoutReadiness, checkoutReadiness } from './checkout-readiness.ts'
 export { emptyCart } from './empty-cart.ts'
 export { type GuardedLine, withGuarantees } from './guarantee-lines.ts'
+export { type LeftBehind, leftBehind } from './left-behind.ts'
 export {
   COD_FEE_SLUG,
   type CustomLineItem,

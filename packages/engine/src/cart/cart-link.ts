@@ -29,6 +29,14 @@ export async function signCartLink(context: EngineContext, cartId: string): Prom
  */
 export async function restoreCart(context: CartContext, request: CartRequest, link: string): Promise<Cart> {
   const linked = await findLinkedCart(context, request, link)
+  return bringLines(context, request, linked)
+}
+
+/**
+ * Adds what the caller's cart has less of than another one, as far as its store sells it and stock goes; repeating it changes nothing
+ * more. Throws like `addLineItem`, except where goods are not to be had.
+ */
+export async function bringLines(context: CartContext, request: CartRequest, linked: Cart): Promise<Cart> {
   let own = await requireOwnCart(context, request)
   if (own.id === linked.id) return own
   // What hangs on another product comes after it.

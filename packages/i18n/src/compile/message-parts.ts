@@ -15,6 +15,7 @@ const SERVER_NOUNS = [
   'home',
   'loyalty',
   'mailPreference',
+  'marketSwitch',
   'orders',
   'priceDisplay',
   'priceDrop',

@@ -46,8 +46,10 @@ export function CategoryGroups({ nodes }: { nodes: readonly GroupCategory[] }) {
               <span className="size-12 shrink-0">
                 <CategoryPicture imageUrl={node.imageUrl} className="size-full object-contain mix-blend-multiply" sizes="48px" />
               </span>
-              <span className="min-w-0 grow wrap-break-word hyphens-auto">{text(node.name)}</span>
-              <span className="num shrink-0 text-xs font-normal text-steel-600">{node.productCount}</span>
+              <span className="min-w-0 grow wrap-break-word hyphens-auto">
+                {text(node.name)}{' '}
+                <span className="num block text-xs font-normal text-steel-600">{node.productCount}</span>
+              </span>
             </a>
           </li>
         ))}

@@ -54,7 +54,8 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
         <p className="text-xs text-steel-600">{product.brand}</p>
-        <Heading className="font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900">
+        {/* As high as most names are, so that ratings, prices and stock of a row stand next to each other. */}
+        <Heading className="line-clamp-4 min-h-15 font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900 md:line-clamp-3">
           <a
             href={hrefs.product(text(product.slug), variantSku)}
             data-position={position}
@@ -63,7 +64,9 @@ export function ProductCard(props: ProductCardProps) {
             {name ?? text(product.name)}
           </a>
         </Heading>
-        <RatingLine statistics={product.reviewRatingStatistics} />
+        <div className="min-h-5">
+          <RatingLine statistics={product.reviewRatingStatistics} />
+        </div>
         <div className="flex grow flex-col justify-end pt-2">
           {masterVariant.price ? (
             <>

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH, searchTermOf } from '@shop/domain/search'
-import { classNames, Spinner } from '@shop/ui'
-import { IconSearch, IconX } from '@shop/ui/icons'
+import { Spinner } from '@shop/ui'
+import { IconChevronLeft, IconSearch, IconX } from '@shop/ui/icons'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { mayStore } from '../../browser/consent.ts'
@@ -11,12 +11,15 @@ import { nextActive, type SuggestionOption, suggestionOptions, targetOfEnter } f
 import { optionIdOf, SuggestionPanel } from './suggestion-panel.tsx'
 import { type SuggestionState, useSuggestions } from './use-suggestions.ts'
 
+/** Element that the icon in the header of a phone opens. */
+export const SEARCH_POPOVER = 'site-search'
+
 /**
  * The search field of the header with its suggestions (SEARCH-01..SEARCH-14). A plain form, so that it works before and
- * without scripts; its text is that of the page it stands on, unless something was typed while that page was coming. On a small screen
- * one that is toggled is shown over the header once it is opened (NAV-12), any other below it.
+ * without scripts; its text is that of the page it stands on, unless something was typed while that page was coming. On a phone
+ * it is a popover over the header, which the browser itself opens and closes (NAV-12).
  */
-export function SearchBar({ isToggled }: { isToggled: boolean }) {
+export function SearchBar() {
   const { t, hrefs, language, text } = useShop()
   const [parameters] = useSearchParams()
   const { key: page } = useLocation()
@@ -30,6 +33,8 @@ export function SearchBar({ isToggled }: { isToggled: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   /** Whether something was typed since the field was last left or sent: no page that arrives may take that away. */
   const isBeingTyped = useRef(false)
+  /** The page before: on the first one the browser may have opened the popover already. */
+  const shownOn = useRef(page)
   const listId = useId()
   const state = useSuggestions(typed, language, isOpen)
   const options = useMemo(
@@ -47,11 +52,12 @@ export function SearchBar({ isToggled }: { isToggled: boolean }) {
   }
   useSeenSuggestions(state)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every other page is a reason to close, and has its own text.
   useEffect(() => {
     if (isBeingTyped.current) return
     setTyped(query)
     close()
+    if (shownOn.current !== page) form.current?.hidePopover()
+    shownOn.current = page
   }, [page, query, close])
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
@@ -60,6 +66,12 @@ export function SearchBar({ isToggled }: { isToggled: boolean }) {
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)
   }, [close])
+
+  const focusWhenOpen = useCallback(() => {
+    if (form.current?.matches(':popover-open')) field.current?.focus()
+  }, [])
+  // Opened before there was an application.
+  useEffect(focusWhenOpen, [focusWhenOpen])
 
   const choose = useCallback(
     (option: SuggestionOption) => {
@@ -101,10 +113,13 @@ export function SearchBar({ isToggled }: { isToggled: boolean }) {
     choose(option)
     void navigate(target)
   }
+  const isSearching = state.phase === 'loading' || state.phase === 'stalled'
   const isPanelShown = isOpen && (searchTermOf(typed) === '' || state.phase !== 'idle')
   return (
     <Form
       ref={form}
+      id={SEARCH_POPOVER}
+      popover="auto"
       role="search"
       action={hrefs.search()}
       onSubmit={event => {
@@ -112,6 +127,7 @@ export function SearchBar({ isToggled }: { isToggled: boolean }) {
         if (searchTermOf(typed) === '') return event.preventDefault()
         if (mayStore('preferences')) rememberSearch(typed, localStorage)
         close()
+        form.current?.hidePopover()
         field.current?.blur()
       }}
       onClick={({ target }) => {
@@ -120,16 +136,23 @@ export function SearchBar({ isToggled }: { isToggled: boolean }) {
       onBlur={event => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
-      className={classNames(
-        'relative order-last col-span-3 flex h-12 rounded-md bg-white text-ink-900 md:order-none md:col-span-1',
-        isToggled && 'header-search',
-      )}
+      onToggle={focusWhenOpen}
+      className="flex w-auto overflow-visible bg-white text-ink-900 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:h-15 max-md:max-w-none max-md:w-full max-md:not-open:hidden md:relative md:inset-auto md:h-12 md:rounded-md"
     >
       <label htmlFor="search-query" className="sr-only">
         {t('search.label')}
       </label>
-      <span className="grid w-12 shrink-0 place-items-center text-steel-600">
-        {state.phase === 'loading' || state.phase === 'stalled' ? <Spinner /> : <IconSearch className="size-5" />}
+      <button
+        type="button"
+        popoverTarget={SEARCH_POPOVER}
+        popoverTargetAction="hide"
+        aria-label={t('shell.back')}
+        className="grid w-12 shrink-0 cursor-pointer place-items-center text-steel-600 md:hidden"
+      >
+        <IconChevronLeft />
+      </button>
+      <span className={`grid shrink-0 place-items-center text-steel-600 md:w-12 ${isSearching ? '' : 'max-md:hidden'}`}>
+        {isSearching ? <Spinner /> : <IconSearch className="size-5" />}
       </span>
       <input
         ref={field}
@@ -155,7 +178,7 @@ export function SearchBar({ isToggled }: { isToggled: boolean }) {
         onKeyDown={onKeyDown}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder={t('search.placeholder')}
-        className="min-w-0 grow bg-transparent text-base text-ellipsis placeholder:text-steel-600"
+        className="min-w-0 grow bg-transparent text-base text-ellipsis placeholder:text-steel-600 max-md:-outline-offset-3"
       />
       {typed ? (
         <button
@@ -178,7 +201,7 @@ export function SearchBar({ isToggled }: { isToggled: boolean }) {
         {t('search.submit')}
       </button>
       {isPanelShown ? (
-        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:right-auto max-md:-ml-[clamp(1rem,0.35rem+2.8vw,2.5rem)] max-md:mt-2.5 max-md:w-screen max-md:h-[calc(100dvh-8rem)] max-md:max-h-none max-md:rounded-none max-md:border-0">
+        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:mt-0 max-md:h-[calc(100dvh-3.75rem)] max-md:max-h-none max-md:rounded-none max-md:border-0">
           <PanelContent
             state={state}
             typed={typed}
