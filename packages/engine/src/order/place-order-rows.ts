@@ -3,6 +3,8 @@ import type { QuoteObstacle } from '@shop/domain/error'
 import type { Order } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
+import { writeCartDocument } from '../cart/cart-document.ts'
+import { hasStoredProducts, writeLineProducts } from '../cart/line-products.ts'
 import type { Database } from '../database/context.ts'
 import { prepareStatement } from '../database/prepared-statement.ts'
 import { codeUserOf } from '../discount/discount-code-uses.ts'
@@ -37,9 +39,9 @@ const placeOrder = prepareStatement<{ obstacle: OrderObstacle | null }>(
       id => ${at(1)}, order_number => ${at(2)}, order_state => ${at(3)}, payment_state => ${at(4)}, shipment_state => ${at(5)},
       currency => ${at(6)}, total_cent => ${at(7)}, net_cent => ${at(8)}, tax_cent => ${at(9)}, document => ${at(10)},
       created_at => ${at(11)}, search_words => ${at(12)}, announcement => ${at(13)},
-      cart_id => ${at(14)}, cart_version => ${at(15)}, cart_changes => ${at(16)},
-      payment_id => ${at(17)}, payment_version => ${at(18)},
-      code_ids => ${at(19)}, code_user => ${at(20)}, skus => ${at(21)}, quantities => ${at(22)}) as obstacle`,
+      cart_id => ${at(14)}, cart_version => ${at(15)}, cart_document => ${at(16)}::json, cart_products => ${at(17)}::json,
+      payment_id => ${at(18)}, payment_version => ${at(19)},
+      code_ids => ${at(20)}, code_user => ${at(21)}, skus => ${at(22)}, quantities => ${at(23)}) as obstacle`,
 )
 
 /**
@@ -52,12 +54,13 @@ export async function insertOrder(db: Database, decided: DecidedOrder): Promise<
   const { order, cart, payment, demands } = decided
   const { totalPrice, taxedPrice, discountCodes } = cart
   const announcement = { orderId: order.id, orderNumber: order.orderNumber, storeKey: order.store.key }
-  const cartChanges = { version: cart.version + 1, cartState: 'Ordered', lastModifiedAt: order.createdAt }
+  const ended: Cart = { ...cart, version: cart.version + 1, cartState: 'Ordered', lastModifiedAt: order.createdAt }
+  const products = hasStoredProducts(cart, ended) ? null : writeLineProducts(ended)
   const [row] = await placeOrder(db, [
     ...[order.id, order.orderNumber, order.orderState, order.paymentState, order.shipmentState, totalPrice.currencyCode],
     ...[totalPrice.centAmount, taxedPrice.totalNet.centAmount, taxedPrice.totalTax.centAmount],
     ...[writeOrderDocument(order), order.createdAt, searchWordsOfOrder(order), JSON.stringify(announcement)],
-    ...[cart.id, cart.version, JSON.stringify(cartChanges), payment.id, payment.version],
+    ...[cart.id, cart.version, writeCartDocument(ended), products, payment.id, payment.version],
     ...[discountCodes.map(({ discountCode }) => discountCode.id), discountCodes.length > 0 ? codeUserOf(cart) : null],
     ...[demands.map(({ sku }) => sku), demands.map(({ quantity }) => quantity)],
   ])

@@ -5,6 +5,7 @@ import { methodName } from './method-name.ts'
 
 const months = new Map<string, Intl.DateTimeFormat>()
 const weekdays = new Map<string, Intl.DateTimeFormat>()
+const instants = new Map<string, Intl.DateTimeFormat>()
 
 /** A day (YYYY-MM-DD) as DD.MM.YYYY (UX-04). Of an instant it is the day in UTC, which customers do not read: see `formatDay`. */
 export function formatDate(day: string): string {
@@ -14,16 +15,20 @@ export function formatDate(day: string): string {
 
 /** An ISO instant as people in a time zone read it, with the offset of the zone: "28.11.2026 17:05 (UTC+1)". */
 export function formatInstant(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'shortOffset',
-  })
+  let format = instants.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'shortOffset',
+    })
+    instants.set(timeZone, format)
+  }
   const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
   const { year, month, day, hour, minute, timeZoneName = '' } = parts
   return `${formatDate(`${year}-${month}-${day}`)} ${hour}:${minute} (${timeZoneName.replace('GMT', 'UTC')})`
