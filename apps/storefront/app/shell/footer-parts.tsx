@@ -75,13 +75,15 @@ export function FooterEnd() {
         <WaysToPay />
         <FooterLanguages />
         <PriceDisplaySwitch />
-        <a
-          href={wishListHref(hrefs)}
-          rel="nofollow"
-          className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"
-        >
-          {t('wishList.title')}
-        </a>
+        {data.wishListName ? (
+          <a
+            href={wishListHref(hrefs)}
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"
+          >
+            {data.wishListName}
+          </a>
+        ) : null}
         <a
           href={hrefs.cookieSettings()}
           className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"
