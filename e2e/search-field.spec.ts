@@ -111,7 +111,7 @@ test('SEARCH-03, SEARCH-06, SEARCH-08, SEARCH-12, SEARCH-21 the field closes, le
 test('SEARCH-02 on a phone what is typed stays in sight above the suggestions, which fill the screen', async ({ openShop }) => {
   const { page, t, open } = await openShop('GR', { size: 'phone' })
   await open('/')
-  await page.getByRole('link', { name: t('search.label') }).click()
+  await page.getByRole('button', { name: t('search.label') }).click()
   const field = page.getByRole('combobox', { name: t('search.label') })
   await field.fill('φριτέζα')
   const first = page.getByRole('search').getByRole('option').first()

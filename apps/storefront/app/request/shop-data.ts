@@ -9,10 +9,16 @@ import type { ServiceWidgetName } from './service-widget.ts'
 /** The quantity from which a rate is taken off, and the rate in permyriad: the first step of each volume discount group (DISC-02). */
 export type VolumeOffers = Readonly<Record<string, { readonly threshold: number; readonly permyriad: number }>>
 
-/** The standard VAT rate of the market, in permyriad, and how a gross amount is written next to a net one: `{amount} incl. VAT`. */
+/** How prices are shown net, with the words for it, which no script carries. */
 export interface NetPrices {
+  /** The standard VAT rate of the market. */
   readonly permyriad: number
+  /** How a gross amount is written next to a net one: `{amount} incl. VAT`. */
   readonly grossAmount: string
+  /** What the choice between both is called, and each of them. */
+  readonly label: string
+  readonly gross: string
+  readonly net: string
 }
 
 /** What the shop around a page shows of its visitor. */
@@ -54,6 +60,8 @@ export interface ShopData extends Visitor {
   readonly hasNetInvoices: boolean
   /** How gross prices become net ones, where the store sells to companies: the page then has both, and the style sheet shows one. */
   readonly netPrices?: NetPrices
+  /** What the list is called that hearts of products save in. */
+  readonly wishListName?: string
   /** What the store's reviews come to, where it shows that and has some (SHELL-36). */
   readonly rating?: NonNullable<Store['rating']>
   readonly volumeOffers: VolumeOffers

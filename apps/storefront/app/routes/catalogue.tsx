@@ -93,7 +93,6 @@ async function load({ context, params, request, url }: Route.LoaderArgs, send: S
         page: 'product' as const,
         tags: await tagsOf(shop => productHead(shop, product)),
         bar: product.bar,
-        department: product.trail[0],
         product: viewProduct(data, send, product),
         related: once(product.related, related => viewRelated(data, send, product.product, related)),
         reviews: once(product.reviews, reviews => viewReviews(data, send, reviews)),

@@ -5,7 +5,8 @@ import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import { hiddenHead } from '../seo/hidden-page-head.ts'
+import { pageTitle } from '../seo/snippet-text.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/compare'
 import { loadCompared, renderComparison } from './compare-view.server.tsx'
@@ -20,8 +21,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const table = hasAny
     ? fragmentSender(context, request)('comparison', renderComparison(shop, await loadShopData(context, url), compared))
     : undefined
+  const title = t('comparison.title')
   return {
-    title: t('comparison.title'),
+    head: pageTitle(t, title),
+    title,
     table,
     // Words for who has chosen nothing yet, or one that stands alone, or more than stand next to each other.
     hint: skus.length > MAX_CHOSEN_PRODUCTS ? t('comparison.full', { max: MAX_CHOSEN_PRODUCTS }) : undefined,
@@ -29,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('comparison.title'))
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? hiddenHead(loaderData.head) : [])
 
 export default function Compare({ loaderData: { title, table, hint, empty } }: Route.ComponentProps) {
   const { t, hrefs } = useShop()

@@ -10,8 +10,9 @@ import { describeLines, type ShoppingListLine } from '../features/shopping-list/
 import { translatorOf } from '../request/messages.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import { hiddenHead } from '../seo/hidden-page-head.ts'
 import { absoluteUrl } from '../seo/page-url.ts'
+import { pageTitle } from '../seo/snippet-text.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/shared-cart'
 
@@ -30,7 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     addAll: t('shoppingList.addAll'),
     gone: '',
   }
-  if (!shared) return { words, lines: [], made: undefined, isExpired: true }
+  const head = pageTitle(t, words.title)
+  if (!shared) return { head, words, lines: [], made: undefined, isExpired: true }
   const lines = await describeLines(shop, t, shared.lineItems)
   const gone = lines.flatMap(line => (line.unitPrice ? [] : [line.product?.name ?? line.sku]))
   const made = url.searchParams.has('made')
@@ -41,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       }
     : undefined
   return {
+    head,
     words: { ...words, gone: gone.length > 0 ? t('wishList.gone', { items: gone.join(', ') }) : '' },
     lines: lines.filter(line => line.unitPrice),
     made,
@@ -69,7 +72,7 @@ async function findSharedCart({ client }: ShopRequest, token: string): Promise<S
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('sharedCart.title'))
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? hiddenHead(loaderData.head) : [])
 
 export default function SharedCartPage({
   loaderData: { words, lines, made, isExpired },

@@ -5,7 +5,8 @@ import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { findCustomer } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import { hiddenHead } from '../seo/hidden-page-head.ts'
+import { pageTitle } from '../seo/snippet-text.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/wish-list'
 import { renderWishList } from './marks-view.server.tsx'
@@ -20,13 +21,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     inAccount: t('wishList.inAccount'),
     noScripts: t('wishList.noScripts'),
   }
-  if (!(await findCustomer(shop))) return { words, skus: undefined, list: undefined }
+  const head = pageTitle(t, words.title)
+  if (!(await findCustomer(shop))) return { head, words, skus: undefined, list: undefined }
   const [data, { skus }] = await Promise.all([loadShopData(context, url), shop.client.call('getWishList', {})])
   const list = fragmentSender(context, request)('wishes', await renderWishList(shop, data, skus))
-  return { words, skus, list }
+  return { head, words, skus, list }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('wishList.title'))
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? hiddenHead(loaderData.head) : [])
 
 /** What a visitor has saved with the heart of a product, with prices and stock of now (ACC-01). */
 export default function WishList({ loaderData: { words, skus, list } }: Route.ComponentProps) {

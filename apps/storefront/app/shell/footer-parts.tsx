@@ -77,13 +77,15 @@ export function FooterEnd() {
         <WaysToPay />
         <FooterLanguages />
         <PriceDisplaySwitch />
-        <a
-          href={wishListHref(hrefs)}
-          rel="nofollow"
-          className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"
-        >
-          {t('wishList.title')}
-        </a>
+        {data.wishListName ? (
+          <a
+            href={wishListHref(hrefs)}
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white"
+          >
+            {data.wishListName}
+          </a>
+        ) : null}
         {/* By a link that loads a page, which says to the server where it was followed. */}
         <a
           href={hrefs.countries()}

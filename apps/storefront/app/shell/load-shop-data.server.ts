@@ -57,6 +57,7 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
     ...(store && sellsToCompanies(store, market) ? { netPrices: netPricesOf(shop) } : {}),
     outside: externalLinksOf({ ...input, ordersUrl: ordersUrlOf(input, shop) }, language),
+    wishListName: translatorOf(shop.locale)('wishList.title'),
     isForAll,
     ...visitor,
     ...(isForAll || !shop.hasSession ? {} : { personalPrices: personalWords(shop) }),
@@ -73,8 +74,14 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
 }
 
 function netPricesOf({ market, locale, now }: ShopRequest): NetPrices {
-  const grossAmount = translatorOf(locale)('priceDisplay.grossAmount', { amount: '{amount}' })
-  return { permyriad: taxRateOn(market.country, now.slice(0, 10)).permyriad, grossAmount }
+  const t = translatorOf(locale)
+  return {
+    permyriad: taxRateOn(market.country, now.slice(0, 10)).permyriad,
+    grossAmount: t('priceDisplay.grossAmount', { amount: '{amount}' }),
+    label: t('priceDisplay.label'),
+    gross: t('priceDisplay.gross'),
+    net: t('priceDisplay.net'),
+  }
 }
 
 const NO_VISITOR: Visitor = { cart: null, isCartUnknown: false, customer: null }

@@ -5,16 +5,16 @@ import { useShop } from '../request/use-shop.tsx'
  * `browser/price-display.ts`: pages have both prices. Not shown without scripts.
  */
 export function PriceDisplaySwitch() {
-  const { t, data } = useShop()
-  if (!data.netPrices) return null
+  const { netPrices } = useShop().data
+  if (!netPrices) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons in a line, no fields of a form
-    <div role="group" aria-label={t('priceDisplay.label')} className="price-display inline-flex">
+    <div role="group" aria-label={netPrices.label} className="price-display inline-flex">
       <button type="button" data-mark="prices" data-sku="gross" aria-pressed="true">
-        {t('priceDisplay.gross')}
+        {netPrices.gross}
       </button>
       <button type="button" data-mark="prices" data-sku="net" aria-pressed="false">
-        {t('priceDisplay.net')}
+        {netPrices.net}
       </button>
     </div>
   )

@@ -15,7 +15,7 @@ const PARTS: readonly (readonly [part: Part, render: () => ReactNode])[] = [
   [{ name: 'campaign', input: '', uses: ['campaign'] }, () => <CampaignBanner />],
   [{ name: 'info-strip', input: '', uses: ['campaign', 'contact', 'hasNetInvoices', 'netPrices', 'rating'] }, () => <InfoStrip />],
   [{ name: 'footer-contact', input: '', uses: ['contact', 'outside'] }, () => <FooterContact />],
-  [{ name: 'footer-end', input: '', uses: ['netPrices', 'today'] }, () => <FooterEnd />],
+  [{ name: 'footer-end', input: '', uses: ['netPrices', 'today', 'wishListName'] }, () => <FooterEnd />],
 ]
 
 /** Adds what `Standing` shows to a document. */
