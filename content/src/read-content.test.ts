@@ -152,7 +152,13 @@ test('CMS-03, CMS-04 an invalid block is told and left out of its page, the home
 test('SHELL-43 what editors save is read at once, without a build', async () => {
   const { library, folder } = await libraryOf({}, { 'sk/home.json': page('Doma') })
   const { promise, resolve } = Promise.withResolvers<void>()
-  onTestFinished(watchContent(library, { onChanged: resolve, onError: error => expect.fail(String(error)), folder: pathToFileURL(`${folder}/`) }))
+  onTestFinished(
+    watchContent(library, {
+      onChanged: resolve,
+      onError: error => expect.fail(String(error)),
+      folder: pathToFileURL(`${folder}/`),
+    }),
+  )
   await writeFile(join(folder, 'pages/sk/home.json'), page('Inak'))
   await promise
   expect(library.findPage('home', 'sk-SK')?.title).toBe('Inak')
