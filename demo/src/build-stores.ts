@@ -65,6 +65,8 @@ export function buildStores(): StoreDraft[] {
           vatValidation: true,
           taxRateChange: true,
           loyaltyDiscount: true,
+          codFeeOnWithdrawal: true,
+          codFeeOnReturn: false,
         },
         campaigns: CAMPAIGNS,
       },
