@@ -183,13 +183,13 @@ test('fiscal check 25: the documents of who is erased are unchanged, listed with
   expect(await read('documents', 'list', '--order', orderNumber)).toMatchObject({ documents: [{ number, isErased: true }] })
   const folder = mkdtempSync(join(tmpdir(), 'documents-'))
   const [file, reason] = [join(folder, 'erased.json'), 'audit of 2026, file 12/345'] as const
-  for (const words of [
+  for (const given of [
     ['show', number],
     ['export', number, file, '--format', 'json'],
   ]) {
-    await expect(run('documents', ...words)).rejects.toThrow('opened for the tax office alone')
-    await expect(run('documents', ...words, '--tax', ' ')).rejects.toThrow('--tax takes a reason')
-    expect(await run('documents', ...words, '--tax', reason, '--as', 'anna')).not.toBe('')
+    await expect(run('documents', ...given)).rejects.toThrow('opened for the tax office alone')
+    await expect(run('documents', ...given, '--tax', ' ')).rejects.toThrow('--tax takes a reason')
+    expect(await run('documents', ...given, '--tax', reason, '--as', 'anna')).not.toBe('')
   }
   expect(await read('documents', 'show', number, '--tax', reason)).toEqual(document)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document)

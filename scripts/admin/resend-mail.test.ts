@@ -129,7 +129,7 @@ test('A3, A4 what an address was written about its account is sent again by the 
   expect(again).toMatchObject({ subscriptionId: wanted?.subscriptionId })
 
   // The last notice of a sign-in, with its device and time.
-  await expect(run('customers', 'resend-mail', next, '--mail', 'sign-in')).rejects.toThrow('was told of no new way')
+  await expect(run('customers', 'resend-mail', next, '--mail', 'sign-in')).rejects.toThrow('was notified of no new way')
   for (const [id, agent] of [
     ['1', 'Firefox'],
     ['2', 'Safari'],

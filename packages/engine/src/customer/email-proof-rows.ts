@@ -93,7 +93,7 @@ export async function renewEmailProofs(context: EngineContext, db: Database, ema
     .where('is_open', '=', true)
     .returning(['customer_id', 'email', 'previous_email', 'draft', 'provider', 'subject', 'store_key', 'locale', 'requested_at'])
     .execute()
-  // A form that was sent twice asks twice; what was wanted last of each customer, and of who is none yet, is asked again.
+  // A form that was sent twice asks twice; what was wanted last of each customer, and of an address without account, is asked again.
   const newest = new Map(open.toSorted((a, b) => (a.requested_at < b.requested_at ? -1 : 1)).map(row => [row.customer_id, row]))
   for (const { draft, requested_at: _, ...proof } of newest.values()) {
     const id = context.newId()

@@ -14,7 +14,7 @@ export type AccountMail = (typeof ACCOUNT_MAILS)[number]
 
 /**
  * Has the worker write to an address once more. A link is made new when its mail is sent, for all of its time, and ends the one before:
- * only hashes of links are stored. What an address was told of its account is told as it was then. Returns how many mails there will
+ * only hashes of links are stored. What an address was notified of is sent as it was then. Returns how many mails there will
  * be, none where nothing waits for a mail of the kind. Throws `CommerceError` `resource-not-found` where the account is missing.
  */
 export async function resendAccountMail(context: EngineContext, mail: AccountMail, email: string): Promise<number> {
@@ -24,7 +24,7 @@ export async function resendAccountMail(context: EngineContext, mail: AccountMai
     case 'address':
       return renewEmailProofs(context, context.db, email)
     case 'newsletter':
-      return resendNewsletterWishes(context, email)
+      return resendNewsletterRequests(context, email)
     case 'sign-in':
       return resendSecurityNotice(context, email)
   }
@@ -44,7 +44,7 @@ async function resendPasswordReset(context: EngineContext, email: string): Promi
 }
 
 /** Of all stores in which an address was to be confirmed and was not. */
-async function resendNewsletterWishes(context: EngineContext, email: string): Promise<number> {
+async function resendNewsletterRequests(context: EngineContext, email: string): Promise<number> {
   const wishes = await context.db
     .selectFrom('newsletter_subscription')
     .select('id')
@@ -82,7 +82,7 @@ export function noAccountMail(mail: AccountMail, email: string): CommerceError {
     password: `There is no account of ${email}`,
     address: `${email} has nothing to prove, or not any more: what waits a day is given up`,
     newsletter: `No newsletter waits for ${email} to confirm it`,
-    'sign-in': `${email} was told of no new way into the account`,
+    'sign-in': `${email} was notified of no new way into the account`,
   }
   return new CommerceError({ code: 'invalid-operation' }, nothing[mail])
 }
