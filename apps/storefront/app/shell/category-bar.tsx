@@ -27,7 +27,8 @@ export function CategoryBar() {
           level={level}
           lead={level === ofProduct?.children ? ofProduct.department : undefined}
           current={current}
-          hasMenu={!isLogin} hasSale={!ofProduct}
+          hasMenu={!isLogin}
+          hasSale={!ofProduct}
         />
       </Remembered>
       <Remembered name="navigation-panel" shows={[]}>
@@ -67,10 +68,7 @@ function Bar({ level, lead, current, hasMenu, hasSale }: BarProps) {
   return (
     <nav aria-label={shop.t('shell.categories')} className="wrap flex items-center gap-2 lg:h-12">
       {hasMenu ? <MenuButton /> : null}
-      <CategoryStrip
-        name={categories[0]?.id ?? ''}
-        items={first ? [{ id: 'first', content: first }, ...items] : items}
-      />
+      <CategoryStrip name={categories[0]?.id ?? ''} items={first ? [{ id: 'first', content: first }, ...items] : items} />
       {sale ? <span className="max-lg:hidden">{sale}</span> : null}
     </nav>
   )
