@@ -9,7 +9,7 @@ interface MaybeProduct {
 }
 
 /** What a product says about the bar above it. */
-export interface ProductBar {
+interface ProductBar {
   /** Children of its first-level category. */
   readonly children: readonly DepartmentView[]
   /** Its first-level category, which leads them. */
