@@ -360,7 +360,7 @@ test('UX-03 the layout changes at 768 and 1024 pixels, and a small window loads 
   await expect.poll(loadedWidth).toBeGreaterThan(0)
   // The smallest file that fills a window of 375 pixels.
   expect(await loadedWidth()).toBeLessThanOrEqual(400)
-  const column = page.getByRole('contentinfo').getByRole('button', { name: t('shell.ourBrands') })
+  const column = page.getByRole('contentinfo').locator('summary', { hasText: t('shell.ourBrands') })
   const menu = page
     .getByRole('navigation', { name: t('shell.categories'), exact: true })
     .getByRole('link', { name: t('shell.allCategories') })

@@ -26,8 +26,11 @@ export function PaymentMark({ method, className }: PaymentMarkProps) {
   )
 }
 
-/** The ways to pay that the market of the page really offers, each with its mark and name (SHELL-29). */
-export function WaysToPay() {
+/**
+ * The ways to pay that the market of the page really offers, each with its mark and name (SHELL-29); on a phone the marks are seen
+ * alone where they are `brief`.
+ */
+export function WaysToPay({ brief = false }: { readonly brief?: boolean }) {
   const { t, market } = useShop()
   const methods = waysToPayOf(market)
   if (methods.length === 0) return null
@@ -36,10 +39,13 @@ export function WaysToPay() {
       {methods.map(method => (
         <li
           key={method}
-          className="flex min-h-8 items-center gap-2 rounded-sm border border-steel-200 bg-white py-0.75 pr-1 pl-1 text-xs md:pr-2.5 font-semibold text-ink-900"
+          className={classNames(
+            'flex min-h-8 items-center gap-2 rounded-sm border border-steel-200 bg-white py-0.75 pr-2.5 pl-1 text-xs font-semibold text-ink-900',
+            brief && 'max-md:pr-1',
+          )}
         >
           <PaymentMark method={method} />
-          <span className="max-md:sr-only">{methodName(method, t)}</span>
+          {brief ? <span className="max-md:sr-only">{methodName(method, t)}</span> : methodName(method, t)}
         </li>
       ))}
     </ul>

@@ -295,7 +295,7 @@ describe('a card', () => {
     expect(plain(card(aProduct()))).not.toContain('30-Tage-Tiefstpreis')
     const britain: ShopData = { ...germany, country: 'GB', language: 'en' }
     expect(plain(card(reduced, britain))).toContain('incl. VAT, plus delivery')
-    expect(plain(card(reduced, britain))).not.toContain('Lowest price')
+    expect(plain(card(reduced, britain))).not.toContain('lowest price')
   })
 
   test('PDP-23 of goods with an energy class has the arrow with its scale, the label and the sheet', () => {

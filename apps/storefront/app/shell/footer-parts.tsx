@@ -74,7 +74,7 @@ export function FooterEnd() {
   return (
     <div className="border-t border-ink-800">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs max-md:gap-y-2 max-md:py-4">
-        <WaysToPay />
+        <WaysToPay brief />
         <FooterLanguages />
         <PriceDisplaySwitch />
         {data.wishListName ? (

@@ -8,7 +8,7 @@ export interface LeftBehind {
   readonly quantity: number
 }
 
-/** What of a cart's chosen goods is not in another one, since that one's store does not sell or have them; gifts are given anew. */
+/** What of a cart's chosen goods is not in another one, since that one's store does not sell or have them; gifts each store gives itself. */
 export function leftBehind(other: Pick<Cart, 'lineItems'>, own: Pick<Cart, 'lineItems'>): readonly LeftBehind[] {
   return other.lineItems
     .filter(line => line.lineItemMode === 'Standard')

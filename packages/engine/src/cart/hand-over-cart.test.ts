@@ -47,8 +47,8 @@ test('A1 only its owner hands a cart over, to one store and for ten minutes', as
   await setStock(context, { [PRESS]: 100 })
   const { owner, cart } = await aReadyCart(context)
   const german = await aVisitor(context, 'de')
-  const stranger = { ...requestOf(german.owner, cart), storeKey: 'sk' }
-  await expect(handOverCart(context, stranger, { storeKey: 'de' })).rejects.toMatchObject({
+  const asAnother = { ...requestOf(german.owner, cart), storeKey: 'sk' }
+  await expect(handOverCart(context, asAnother, { storeKey: 'de' })).rejects.toMatchObject({
     failure: { code: 'resource-not-found', typeId: 'cart' },
   })
   const link = await handOverCart(context, requestOf(owner, cart), { storeKey: 'de' })

@@ -47,8 +47,7 @@ export function CategoryGroups({ nodes }: { nodes: readonly GroupCategory[] }) {
                 <CategoryPicture imageUrl={node.imageUrl} className="size-full object-contain mix-blend-multiply" sizes="48px" />
               </span>
               <span className="min-w-0 grow wrap-break-word hyphens-auto">
-                {text(node.name)}{' '}
-                <span className="num block text-xs font-normal text-steel-600">{node.productCount}</span>
+                {text(node.name)} <span className="num block text-xs font-normal text-steel-600">{node.productCount}</span>
               </span>
             </a>
           </li>

@@ -98,7 +98,8 @@ export function SearchBar() {
   )
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
+      // On a phone the browser closes all of the search by it.
+      if (!form.current?.matches(':popover-open')) event.preventDefault()
       return close()
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
