@@ -9,7 +9,7 @@ import { findActiveCart } from '../../request/session.server.ts'
 import type { CountryChoice } from './country-list.tsx'
 
 /** Where a visit came from, and where it goes to in the other country. */
-export const FROM = 'from'
+const FROM = 'from'
 export const TO = 'to'
 /** What carries the cart. */
 export const HAND_OVER = 'cart'
