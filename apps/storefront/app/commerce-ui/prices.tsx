@@ -1,7 +1,6 @@
 import { type Cart, cartSums, taxStatementOf, totalQuantity } from '@shop/domain/cart'
 import type { Money } from '@shop/domain/money'
 import { type Price, priorPrice } from '@shop/domain/product'
-import { taxGross } from '@shop/domain/tax'
 import { formatTaxStatement } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
@@ -152,7 +151,9 @@ export function ByPriceDisplay({ gross, net }: { gross: ReactNode; net: ReactNod
   )
 }
 
-/** The net part of a gross amount at a rate in permyriad, as an invoice rounds it. */
+/** The net part of a gross amount at a rate in permyriad, with halves to even as `taxGross` rounds them; every page would load that. */
 function netOf(gross: Money, permyriad: number): Money {
-  return taxGross(gross, { permyriad }).totalNet
+  const exact = (gross.centAmount * 10_000) / (10_000 + permyriad)
+  const rounded = Math.round(exact)
+  return { ...gross, centAmount: exact % 1 === 0.5 ? rounded - (rounded % 2) : rounded }
 }

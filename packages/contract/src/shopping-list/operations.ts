@@ -7,6 +7,8 @@ import { shoppingListSchema, shoppingListSummarySchema } from './shopping-list-s
 
 const name = nameText(MAX_SHOPPING_LIST_NAME).min(1)
 const units = z.int().min(1).max(MAX_LINE_ITEM_QUANTITY)
+/** Products, each named once. */
+const skus = z.array(sku).max(MAX_SHOPPING_LIST_LINES).refine(areDifferent, 'A product is named once')
 const wishListSchema = z.strictObject({ skus: z.array(z.string()) })
 const action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('changeName'), name }),
@@ -111,8 +113,8 @@ export const shoppingListOperations = defineOperations('shopping-list', {
       'Puts products into the wish list of the signed-in customer, which is made with the first one, and takes others out.',
     params: z.strictObject({
       name,
-      add: z.array(sku).max(MAX_SHOPPING_LIST_LINES).optional(),
-      remove: z.array(sku).max(MAX_SHOPPING_LIST_LINES).optional(),
+      add: skus.optional(),
+      remove: skus.optional(),
     }),
     result: wishListSchema,
     errors: ['invalid_token', 'InvalidField', 'MaxResourceLimitExceeded'],
