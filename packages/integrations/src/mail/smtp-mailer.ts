@@ -76,7 +76,7 @@ function dkimOptions({ domain, selector, privateKey }: DkimKey) {
 
 /**
  * A mail without files as the bytes that are sent. The library writes headers, and would send each part through streams of its
- * own, a piece at a time: as one piece a mail costs a third less of what sending it takes.
+ * own, one after the other.
  */
 function finishedMessage(mail: Mail) {
   const { envelope, text, html, from, to, replyTo, subject, messageId, headers } = contentOf(mail)
