@@ -13,7 +13,10 @@ type Part = Parameters<typeof renderStill>[1]
 /** What stands around every page and is still, with what each part of it shows. */
 const PARTS: readonly (readonly [part: Part, render: () => ReactNode])[] = [
   [{ name: 'campaign', input: '', uses: ['campaign'] }, () => <CampaignBanner />],
-  [{ name: 'info-strip', input: '', uses: ['campaign', 'contact', 'hasNetInvoices', 'netPrices', 'rating'] }, () => <InfoStrip />],
+  [
+    { name: 'info-strip', input: '', uses: ['campaign', 'contact', 'hasNetInvoices', 'netPrices', 'rating'] },
+    () => <InfoStrip />,
+  ],
   [{ name: 'footer-contact', input: '', uses: ['contact', 'outside'] }, () => <FooterContact />],
   [{ name: 'footer-end', input: '', uses: ['netPrices', 'today', 'wishListName'] }, () => <FooterEnd />],
 ]

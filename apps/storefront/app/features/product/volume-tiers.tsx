@@ -41,7 +41,9 @@ export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersPro
                     {t('product.saving', { percent: tier.permyriad / 100 })}
                   </span>
                 </span>
-                <strong className="num text-sm font-semibold"><Amount gross={tierPrice(price, tier)} /></strong>
+                <strong className="num text-sm font-semibold">
+                  <Amount gross={tierPrice(price, tier)} />
+                </strong>
               </button>
             </li>
           )
