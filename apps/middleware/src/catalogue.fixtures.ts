@@ -7,7 +7,7 @@ import { importCatalogue } from '@shop/engine/catalogue'
 import type { EngineContext } from '@shop/engine/database'
 import { aStore } from '@shop/engine/testing'
 
-/** SKUs of the test shop: a press for 100 EUR and a crane for 299 EUR that travels as freight. */
+/** SKUs of the test shop: a press for 100 EUR and a crane on sale for 299 EUR that travels as freight. */
 export const PRESS = 'EX30000001'
 export const CRANE = 'EX30000003'
 
@@ -39,7 +39,7 @@ function aProduct(sku: string, name: string, eurCent: number, isFreight = false)
     brand: 'Forge & Co',
     model: `M-${digits}`,
     family: 'press',
-    tags: ['new'],
+    tags: isFreight ? ['new', 'on-sale'] : ['new'],
     isFreight,
     europeanArticleNumber: `400${digits}00`,
     categoryIds: [workshop.id],

@@ -29,7 +29,7 @@ import { categoryHead, contentHead, departmentsHead } from './page-heads.server.
 import { productHead } from './product-head.server.ts'
 import { viewProduct } from './product-view.server.tsx'
 import { viewRelated } from './related-view.server.tsx'
-import { rememberView } from './remembered-view.server.ts'
+import { once, rememberView } from './remembered-view.server.ts'
 
 const ProductPage = splitComponent(async () => (await import('./product-page.tsx')).ProductPage)
 const CategoryPage = splitComponent(async () => (await import('./category-page.tsx')).CategoryPage)
@@ -113,11 +113,6 @@ async function load({ context, params, request, url }: Route.LoaderArgs, send: S
     if (elsewhere) throw redirect(elsewhere, 302)
   }
   throw pageNotFound()
-}
-
-/** A view of what is there, or of what will be. */
-function once<Loaded, View>(loaded: Loaded | Promise<Loaded>, view: (value: Loaded) => View): View | Promise<View> {
-  return loaded instanceof Promise ? loaded.then(view) : view(loaded)
 }
 
 /** Takes the review that was written on a product page; no other page here has a form of its own (REV-05). */

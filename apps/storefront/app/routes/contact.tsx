@@ -15,7 +15,7 @@ import { pageHead } from '../seo/page-head.server.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/contact'
 import { renderBlock } from './page-block.server.tsx'
-import { contactHead } from './page-heads.server.ts'
+import { contactHead } from './standing-heads.server.ts'
 
 /** Parameter of the page after a form was sent without scripts: the number of its case. */
 const SENT = 'sent'

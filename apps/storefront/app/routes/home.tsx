@@ -11,8 +11,8 @@ import type { PageHandle } from '../shell/layout-of-page.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/home'
 import { renderHome } from './home-view.server.tsx'
-import { homeHead } from './page-heads.server.ts'
 import { rememberView } from './remembered-view.server.ts'
+import { homeHead } from './standing-heads.server.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return rememberView(args, send => load(args, send))

@@ -15,12 +15,10 @@ import {
   type PagePath,
   pathOfArticle,
   pathOfCategory,
-  pathOfContact,
   pathOfContentPage,
   pathOfDepartments,
   pathOfHome,
 } from '../seo/page-url.ts'
-import { onlineStoreData, webSiteData } from '../seo/shop-identity-data.ts'
 import { cutAtWord } from '../seo/snippet-text.ts'
 
 interface LoadedCategory {
@@ -126,43 +124,5 @@ export function departmentsHead({ data, t, urlOf, place: { hrefs } }: HeadShop):
       breadcrumbData([{ name: t('listing.home'), url: urlOf(hrefs.home()) }, { name: title }]),
       itemListData(data.departments.map(({ slug }) => urlOf(hrefs.category(slug)))),
     ],
-  }
-}
-
-/** The head of the page of contact, which every storefront has; a step of the form and what follows it are hidden. */
-export function contactHead(
-  { t, urlOf, place: { hrefs } }: HeadShop,
-  { isStep, head }: { readonly isStep: boolean; readonly head: LoadedPage['head'] | undefined },
-): PageHead {
-  const title = head?.title ?? t('shell.contact')
-  return {
-    title,
-    description: head?.description ?? `${t('support.title')} ${t('support.intro')}`,
-    path: isStep ? () => undefined : pathOfContact,
-    data: [breadcrumbData([{ name: t('listing.home'), url: urlOf(hrefs.home()) }, { name: title }])],
-  }
-}
-
-/** The head of the home page, which every storefront has. */
-export function homeHead(
-  { data, t, urlOf, place }: HeadShop,
-  { vatId, head }: { readonly vatId: string; readonly head: LoadedPage['head'] | undefined },
-): PageHead {
-  const { market, locale, hrefs } = place
-  const identity = {
-    market,
-    locale,
-    vatId,
-    homeUrl: urlOf(hrefs.home()),
-    logoUrl: urlOf('/logo.png'),
-    searchUrl: `${urlOf(hrefs.search())}?query={search_term_string}`,
-    contact: data.contact,
-    sameAs: Object.values(data.outside.social),
-  }
-  return {
-    title: head?.title ?? t('home.metaTitle'),
-    description: head?.description ?? t('home.metaDescription'),
-    path: pathOfHome,
-    data: [onlineStoreData(identity), webSiteData(identity)],
   }
 }

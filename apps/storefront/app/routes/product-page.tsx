@@ -1,6 +1,6 @@
 import { quantityInCart } from '@shop/domain/cart'
 import { buttonClass } from '@shop/ui'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../browser/environment.ts'
 import { FreshProduct } from '../browser/live-stock.ts'
@@ -17,12 +17,12 @@ import { Deferred } from '../features/product/deferred.tsx'
 import { LastSeen } from '../features/product/last-seen.tsx'
 import { ProductGallery, preloadGallery } from '../features/product/product-gallery.tsx'
 import { ProductSection } from '../features/product/product-section.tsx'
-import { SectionNavigation } from '../features/product/section-navigation.tsx'
 import { VolumeTiers } from '../features/product/volume-tiers.tsx'
 import { REVIEWS_ANCHOR } from '../features/review/review-request.ts'
 import { ReviewsSection, ReviewsUnavailable, type ShownReviews } from '../features/review/reviews-section.tsx'
 import type { RefusedReview } from '../features/review/submit-review.server.ts'
 import { useShop } from '../request/use-shop.tsx'
+import { Anchors } from './product-anchors.tsx'
 import type { ProductView } from './product-view.server.tsx'
 import type { RelatedView } from './related-view.server.tsx'
 
@@ -141,18 +141,5 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
         </Suspense>
       ) : null}
     </div>
-  )
-}
-
-/** Links to all sections. Those with other products join once they are loaded. */
-function Anchors({ product, related }: { product: ProductView; related: RelatedView['anchors'] }) {
-  const { t } = useShop()
-  const title = t('review.title')
-  // One list as long as the page shows the same sections: the navigation watches them.
-  const sections = useMemo(() => [...product.anchors, ...related, { id: REVIEWS_ANCHOR, title }], [product, related, title])
-  return (
-    <Remembered name="sections" shows={[product.anchors, related]}>
-      <SectionNavigation sections={sections} />
-    </Remembered>
   )
 }

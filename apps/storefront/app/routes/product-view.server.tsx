@@ -8,14 +8,14 @@ import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { BuyExtras, BuyNotes, BuySummary } from '../features/product/buy-box.tsx'
-import type { OfferedProduct } from '../features/product/offered-product.ts'
 import type { SectionAnchor } from '../features/product/product-section.tsx'
-import { type DescribedProduct, OwnSections, ownSectionsOf } from '../features/product/product-sections.tsx'
+import { OwnSections, ownSectionsOf } from '../features/product/product-sections.tsx'
 import { NamedMarkButtons } from '../features/product-mark/mark-buttons.tsx'
 import type { CategoryView } from '../request/category-view.ts'
 import { translatorOf } from '../request/messages.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
+import { describedProductOf, offeredProductOf } from './product-parts.server.ts'
 import { viewTrust } from './trust-view.server.tsx'
 
 interface LoadedProduct {
@@ -111,42 +111,6 @@ export function viewProduct(
 
 function cheaperOf(cheapest: Money | undefined, price: Money): Money {
   return cheapest && cheapest.centAmount <= price.centAmount ? cheapest : price
-}
-
-/** What sections are rendered from, so that price and stock do not make others of them. */
-function describedProductOf(product: ProductDetails): DescribedProduct {
-  const { name, highlights, description, familyDescription, deliveryPackage, faq, attributeDefinitions, europeanArticleNumber } =
-    product
-  const { sku, images, attributes } = product.masterVariant
-  return {
-    name,
-    highlights,
-    description,
-    familyDescription,
-    deliveryPackage,
-    faq,
-    attributeDefinitions,
-    europeanArticleNumber,
-    masterVariant: { sku, images: images.slice(0, 1), attributes },
-  }
-}
-
-function offeredProductOf(product: ProductDetails): OfferedProduct {
-  const { brand, model, name, slug, tags, isFreight, masterVariant, variants, attributeDefinitions } = product
-  const { siblings, reviewRatingStatistics } = product
-  return {
-    brand,
-    model,
-    name,
-    slug,
-    tags,
-    isFreight,
-    masterVariant,
-    variants,
-    attributeDefinitions,
-    ...(siblings ? { siblings } : {}),
-    ...(reviewRatingStatistics ? { reviewRatingStatistics } : {}),
-  }
 }
 
 function Trail({ trail, name }: { trail: readonly CategoryView[]; name: string }) {

@@ -80,3 +80,8 @@ async function isCurrent({ asked }: Remembered, { client }: ShopRequest): Promis
 function addAll(fragments: DocumentFragments, more: DocumentFragments): void {
   for (const [id, html] of more) fragments.set(id, html)
 }
+
+/** A view of what is there, or of what will be. */
+export function once<Loaded, View>(loaded: Loaded | Promise<Loaded>, view: (value: Loaded) => View): View | Promise<View> {
+  return loaded instanceof Promise ? loaded.then(view) : view(loaded)
+}

@@ -3,10 +3,10 @@ import type { SharedCart } from '@shop/domain/cart'
 import { formatDay } from '@shop/i18n/format'
 import { Button, buttonClass, InformationBox } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
-import { ProductPicture } from '../commerce-ui/pictures.tsx'
 import { ADD, type QuickOrderAnswer } from '../features/quick-order/quick-order-answer.ts'
 import { submitQuickOrder } from '../features/quick-order/submit-quick-order.server.ts'
-import { describeLines, type ShoppingListLine } from '../features/shopping-list/load-shopping-list.server.ts'
+import { describeLines } from '../features/shopping-list/load-shopping-list.server.ts'
+import { SharedLines } from '../features/shopping-list/shared-lines.tsx'
 import { translatorOf } from '../request/messages.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -144,28 +144,5 @@ export default function SharedCartPage({
         )}
       </div>
     </div>
-  )
-}
-
-function SharedLines({ lines }: { lines: readonly ShoppingListLine[] }) {
-  const { t } = useShop()
-  return (
-    <ul className="divide-y divide-steel-200 border-y border-steel-200">
-      {lines.map(({ sku, quantity, product, unitPrice, problem }) => (
-        <li key={sku} className="flex items-start gap-4 py-3 text-sm">
-          <span className="shot size-16 shrink-0 overflow-hidden rounded-md p-1">
-            <ProductPicture image={product?.image} sizes="64px" />
-          </span>
-          <div className="min-w-0 grow wrap-anywhere">
-            <a href={product?.href} className="font-medium hover:underline">
-              {product?.name ?? sku}
-            </a>
-            <p className="num text-steel-600">{[t('product.itemNumber', { sku }), unitPrice].join(' · ')}</p>
-            {problem ? <p className="mt-1 text-sale">{problem}</p> : null}
-          </div>
-          <span className="num whitespace-nowrap">{t('cart.unitCount', { count: quantity })}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -28,6 +28,8 @@ function middlewareOf(productCount: number): Transport {
   const answers = (operation: string, params: { after?: string; skip?: number; limit?: number }) => {
     if (operation === 'getCategoryUrls')
       return { addresses: [{ key: 'saws', slug: { de: 'saegen', fr: 'scies' }, soldIn: ['CH', 'FR'] }] }
+    if (operation === 'listArticles')
+      return { articles: [{ slug: 'which-fryer', title: 'Which fryer', locales: ['de-CH', 'fr-CH'] }] }
     if (operation === 'listPages') return { pages: [{ slug: 'faq', title: 'FAQ', locales: ['de-CH', 'en-GB'] }] }
     const start = params.after === undefined ? (params.skip ?? 0) : Number(params.after) + 1
     const count = Math.max(0, Math.min(params.limit ?? 1000, productCount - start))
@@ -99,8 +101,25 @@ test('ROUTE-35 a page names the same page elsewhere, when it changed, and its pi
 test('pages are those every host has, and those of editors where they were written', async () => {
   const pages = await sitemapOf('sitemap-pages')
   const urls = pages?.urlset?.url.map(({ loc }) => loc.replace('https://anvil.ch', ''))
-  expect(urls).toEqual(['/', '/fr/', '/it/', '/c/', '/fr/c/', '/it/c/', '/contact/', '/fr/contact/', '/it/contact/', '/faq/'])
-  expect(pages?.urlset?.url.at(-1)?.['xhtml:link'].map(({ hreflang }) => hreflang)).toEqual(['de-CH', 'en-GB', 'x-default'])
+  expect(urls).toEqual([
+    '/',
+    '/fr/',
+    '/it/',
+    '/c/',
+    '/fr/c/',
+    '/it/c/',
+    '/contact/',
+    '/fr/contact/',
+    '/it/contact/',
+    '/faq/',
+    '/inspirations/which-fryer/',
+    '/fr/inspirations/which-fryer/',
+  ])
+  expect(pages?.urlset?.url.find(({ loc }) => loc.endsWith('/faq/'))?.['xhtml:link'].map(({ hreflang }) => hreflang)).toEqual([
+    'de-CH',
+    'en-GB',
+    'x-default',
+  ])
 })
 
 test('other names are no sitemaps', async () => {

@@ -40,7 +40,7 @@ const addition = {
 
 /** The secret of the link to a shared cart. */
 const sharedCartToken = z.string().regex(/^[0-9a-f]{32}$/)
-const SHARED_TOKEN = '0123456789abcdef0123456789abcdef'
+const SHARED_TOKEN = '0'.repeat(32)
 
 export const cartOperations = defineOperations('cart', {
   /** The caller's own cart of this store by its id, in whatever state; any other is as if it did not exist (API-45, rule A1). */

@@ -113,6 +113,8 @@ test('ENT-19 a store has a switch for each of its functions', async () => {
   const [store] = await findStores(context, { key: 'sk' })
   expect(Object.keys(store?.custom.switches ?? {}).sort()).toEqual([
     'addressAutocomplete',
+    'codFeeOnReturn',
+    'codFeeOnWithdrawal',
     'complementaryProducts',
     'extraGuaranteeSale',
     'googleReviews',
