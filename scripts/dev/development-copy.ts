@@ -154,7 +154,7 @@ export const SAVED_FILES: readonly SavedFile[] = [
   {
     kind: 'message',
     file: 'packages/i18n/messages/de.json',
-    edit: (text, mark) => JSON.stringify({ ...JSON.parse(text), 'shell.weDeliverAnywhere': mark }, null, 2),
+    edit: (text, mark) => JSON.stringify({ ...JSON.parse(text), 'shell.contact': mark }, null, 2),
   },
   {
     kind: 'content',

@@ -2,6 +2,7 @@ import { isSku } from '@shop/domain/product'
 import { MAX_SHOPPING_LIST_LINES } from '@shop/domain/shopping-list'
 import { translatorOf } from '../request/messages.ts'
 import { shopContext } from '../request/request-context.server.ts'
+import { isSignedIn } from '../request/session.server.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/wish-list-items'
 import { renderWishList } from './marks-view.server.tsx'
@@ -17,13 +18,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Changes the list in the account, and says what is in it then; without a change it only says that. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { client, locale } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { client, locale } = shop
   const form = await request.formData()
   const [add, remove] = [skusOf(form.get('add')), skusOf(form.get('remove'))]
-  const { skus } =
-    add.length + remove.length > 0
-      ? await client.call('updateWishList', { name: translatorOf(locale)('wishList.title'), add, remove })
-      : await client.call('getWishList', {})
+  const isChange = add.length + remove.length > 0
+  // Who was signed in when the page was made may be so no more, or have no account any more.
+  if (!isChange && !(await isSignedIn(shop))) return Response.json({ skus: [] }, PRIVATE)
+  const { skus } = isChange
+    ? await client.call('updateWishList', { name: translatorOf(locale)('wishList.title'), add, remove })
+    : await client.call('getWishList', {})
   return Response.json({ skus }, PRIVATE)
 }
 

@@ -27,7 +27,7 @@ export function HeroBlockView({ block: { title, scene, links }, lead, facts }: H
       <div className="wrap relative pt-2 pb-10 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-center lg:py-14">
         {/* Eleven digits of the font, in a unit that is the same before it is there. */}
         <h1 className="max-w-[6.336em] text-hero font-extrabold">{fillInline(title, facts)}</h1>
-        <p className="mt-5 max-w-md text-lg text-steel-200 lg:text-white">
+        <p className="mt-5 max-w-md text-lg text-steel-200 lg:max-w-96 lg:text-white">
           <InlineText text={lead} facts={facts} />
         </p>
         <p className="mt-7 flex flex-wrap gap-3">
