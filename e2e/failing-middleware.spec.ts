@@ -54,7 +54,7 @@ for (const [what, transport] of outages) {
     }) => {
       const storefront = await startStorefront(transport)
       try {
-        const { page, context, t, language, open, homeTitle } = await openShop(country, {
+        const { page, context, t, language, open } = await openShop(country, {
           port: storefront.port,
           size: 'phone',
           tolerated: /503|Failed to load/,
@@ -83,7 +83,7 @@ for (const [what, transport] of outages) {
         // Nothing on the home page is so important that it could not be left out; no one stores it so.
         const home = await open('/')
         expect([home?.status(), home?.headers()['cache-control']]).toEqual([200, 'private, no-store'])
-        await expect(page.getByRole('heading', { level: 1, name: homeTitle })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: t('home.metaTitle') })).toBeVisible()
         await page.getByRole('link', { name: t('shell.cart'), exact: true }).click()
         await page.waitForURL('**/checkout/cart')
         await expect(page.getByRole('heading', { level: 1, name: t('error.unavailableTitle') })).toBeVisible()

@@ -3,6 +3,7 @@ import { buttonClass } from '@shop/ui'
 import { renderStill } from '../commerce-ui/still.server.tsx'
 import { BlockLink } from '../features/content/block-section.tsx'
 import type { ShopData } from '../request/shop-data.ts'
+import { useShop } from '../request/use-shop.tsx'
 import { renderCards } from './cards.server.tsx'
 import { renderBlock, type ShownPage, USES } from './page-block.server.tsx'
 
@@ -20,6 +21,29 @@ export function renderHome(data: ShopData, page: ShownPage): string {
       return `<div class="${block.type === 'banner' ? BANNER : OTHER}">${html}</div>`
     })
     .join('')
+}
+
+/** The home page without what editors wrote of it: what the shop is, and the ways into it. */
+export function renderBareHome(data: ShopData): string {
+  return renderStill(data, { name: 'bare-home', input: null }, () => <BareHome />)
+}
+
+function BareHome() {
+  const { t, hrefs } = useShop()
+  return (
+    <section className="wrap py-10 md:py-16">
+      <h1 className="max-w-3xl text-h1">{t('home.metaTitle')}</h1>
+      <p className="mt-4 max-w-xl text-lg">{t('home.metaDescription')}</p>
+      <p className="mt-7 flex flex-wrap gap-3">
+        <a href={hrefs.category()} className={buttonClass('primary', 'lg')}>
+          {t('shell.allCategories')}
+        </a>
+        <a href={hrefs.sales()} className={buttonClass('tertiary', 'lg')}>
+          {t('search.sales')}
+        </a>
+      </p>
+    </section>
+  )
 }
 
 const BANNER = 'wrap below-fold py-8 [--expected-height:37rem] md:py-10 md:[--expected-height:43rem] lg:[--expected-height:34rem]'

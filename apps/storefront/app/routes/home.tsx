@@ -10,7 +10,7 @@ import { pageHead } from '../seo/page-head.server.ts'
 import type { PageHandle } from '../shell/layout-of-page.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/home'
-import { renderHome } from './home-view.server.tsx'
+import { renderBareHome, renderHome } from './home-view.server.tsx'
 import { rememberView } from './remembered-view.server.ts'
 import { homeHead } from './standing-heads.server.ts'
 
@@ -30,7 +30,7 @@ async function load({ context, url }: Route.LoaderArgs, send: SendFragment) {
   const hasReviews = page?.content.blocks.some(({ type }) => type === 'review') ?? false
   const reviews = hasReviews ? await loadLatestReviews(shop) : []
   const [hero] = page?.content.blocks.flatMap(block => (block.type === 'hero' ? [block.scene] : [])) ?? []
-  return { tags, hero, content: send('home', page ? renderHome(data, { ...page, reviews }) : '') }
+  return { tags, hero, content: send('home', page ? renderHome(data, { ...page, reviews }) : renderBareHome(data)) }
 }
 
 /** Its bands go from one side of the window to the other (SHELL-03). */
