@@ -108,7 +108,7 @@ test('EG-01, EG-02, EG-04, EG-05 a guarantee is bought with its product, offered
   await expect(choice).toContainText(money(rateOf(800)))
   await main.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
   const sidebar = await goOnToCart(visit)
-  await expect(sidebar.getByRole('listitem')).toContainText(money(rateOf(800)))
+  await expect(sidebar.getByRole('list', { name: t('cart.title') }).getByRole('listitem')).toContainText(money(rateOf(800)))
   // A product has one guarantee at most.
   await expect(sidebar.getByText(t('guarantee.add'))).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -164,7 +164,7 @@ test('DISC-01, DISC-07, DISC-17 a volume tier is chosen on the product page and 
   await main.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
   const sidebar = await goOnToCart(visit)
   const taken = `−${money(5 * Math.round(bain.centAmount * 0.1))}`
-  await expect(sidebar.getByRole('listitem')).toContainText(taken)
+  await expect(sidebar.getByRole('list', { name: t('cart.title') }).getByRole('listitem')).toContainText(taken)
   await expect(sidebar.getByRole('definition').filter({ hasText: taken })).toBeVisible()
 })
 
