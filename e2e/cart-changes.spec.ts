@@ -140,6 +140,8 @@ const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['sc
 test('CART-09, CART-19, STOCK-04 the cart says what has changed without its shopper: price, stock, another window', async ({
   openShop,
 }) => {
+  // Two windows and four commands of the owner.
+  test.slow()
   const visit = await openShop('HR', { size: 'phone', tolerated: /updateCartQuantity|status of 409/ })
   const { page, t, money } = visit
   const product = await findProduct(visit, REPRICED)
