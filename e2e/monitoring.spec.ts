@@ -38,8 +38,10 @@ test('TRACK-14, TRACK-15 visits that are not of the sample, and those without th
     const visit = await openShop('LT', { userAgent: PERSON })
     const requests = recordRequests(visit)
     await consentBefore(visit, choices, decisionNumber({ isSampled }))
-    await visit.open((await findProduct(visit, FRYER)).path)
-    if (choices.statistics) await visit.page.waitForRequest(/\/view-item$/)
+    const { path } = await findProduct(visit, FRYER)
+    const seen = choices.statistics ? visit.page.waitForRequest(/\/view-item$/) : undefined
+    await visit.open(path)
+    await seen
     await visit.page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done, 500))))
     expect(requests.map(request => request.url())).toEqual([])
   }
