@@ -145,7 +145,8 @@ test('NAV-01, SHELL-07, SHELL-09, MKT-30 what stands around a page is the same f
     </NavigationPanelProvider>
   )
   const frame = (path: string, loaderData?: unknown) => pageAt(path, shop, content, loaderData)
-  const bar = [{ id: 'c', key: 'c', name: 'c', slug: 'c', hasChildren: false }]
+  const department = { id: 'd', key: 'd', name: 'd', slug: 'd' }
+  const bar = { department, categories: [{ id: 'c', key: 'c', name: 'c', slug: 'c', hasChildren: false }] }
   const pages = [
     '/fr/',
     '/fr/a/',

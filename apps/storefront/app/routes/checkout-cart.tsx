@@ -1,79 +1,30 @@
 import { totalQuantity } from '@shop/domain/cart'
 import { deliveryOffersOfCart } from '@shop/domain/delivery'
-import { togglesOf } from '@shop/domain/toggle'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
-import { NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
-import { MarksOfPayment } from '../commerce-ui/marks-of-payment.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
-import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartLinks, CheckoutLink } from '../features/cart/cart-links.tsx'
 import { CheckoutClosed, FreeDeliveryBar } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { changeCart } from '../features/cart/change-cart.server.ts'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
-import { loadCurrentOffers, loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
 import { refusalText } from '../features/cart/refusal-text.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
-import { REFUSED, readRefused } from '../href/refused-additions.ts'
 import { shopContext } from '../request/request-context.server.ts'
-import { findActiveCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
-import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/checkout-cart'
-import { renderCard } from './cards.server.tsx'
-import { CartRecommendations, type RecommendedProduct } from './cart-recommendations.tsx'
-import { viewQuote } from './quote-view.server.tsx'
-import { viewTrust } from './trust-view.server.tsx'
+import { CartRecommendations } from './cart-recommendations.tsx'
+import { loadCartView } from './cart-view.server.tsx'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  // Without it there is no page: a cart that cannot be looked up is not an empty one.
-  const cart = await findActiveCart(shop)
-  if (!cart)
-    return {
-      language: shop.language,
-      guarantees: {},
-      offers: {},
-      recommended: [],
-      recommendationId: '',
-      trust: undefined,
-      marks: undefined,
-      quote: undefined,
-    }
-  const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
-  const skus = cart.lineItems.map(({ variant }) => variant.sku)
-  const [data, guarantees, offers, { id, products }] = await Promise.all([
-    loadShopData(context, url),
-    loadLineGuarantees(shop, cart),
-    loadCurrentOffers(shop, skus),
-    isRecommending ? loadRecommendations(shop, cart) : NOTHING_RECOMMENDED,
-  ])
-  const send = fragmentSender(context, request)
-  const recommended = products.map((product): RecommendedProduct => {
-    const { sku } = product.masterVariant
-    return { sku, card: send(`card-${sku}`, renderCard(data, product)) }
-  })
-  const ways = renderStill(data, { name: 'ways-to-pay', input: null }, () => <MarksOfPayment />)
-  const marks = send('ways-to-pay', ways)
-  const quote = await viewQuote(shop, data, cart, { send, refused: readRefused(url.searchParams.get(REFUSED)) })
-  return {
-    language: shop.language,
-    guarantees,
-    offers,
-    recommended,
-    recommendationId: id,
-    trust: viewTrust(data, send),
-    marks,
-    quote,
-  }
+export function loader(args: Route.LoaderArgs) {
+  return loadCartView(args)
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded again. */

@@ -7,7 +7,7 @@ import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { findCompanyPayment, type NO_APPROVER, requestApproval } from '../features/checkout/approval.server.ts'
 import { ApprovalNotice } from '../features/checkout/approval-notice.tsx'
 import { requireCartOfForm, requireReady } from '../features/checkout/cart-of-form.server.ts'
-import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
+import { CheckoutColumns, CheckoutSteps, StepHeading } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { taxRateOf } from '../features/checkout/fee.server.ts'
@@ -126,10 +126,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
         <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} />
       ) : null}
       <DeliveryCard cart={cart} />
-      {/* biome-ignore lint/a11y/noAutofocus: the step before led here; its document ended, and the focus with it */}
-      <h1 tabIndex={-1} autoFocus className="mb-5 text-h2">
-        {t('checkout.paymentTitle')}
-      </h1>
+      <StepHeading className="mb-5 text-h2">{t('checkout.paymentTitle')}</StepHeading>
       {approval ? <ApprovalNotice approval={approval} /> : null}
       {provider.isAvailable || approval ? null : (
         <div className="mb-5">

@@ -54,6 +54,16 @@ export function CheckoutSteps({ current }: { current: (typeof STEPS)[number]['st
   )
 }
 
+/** The heading of a step that a form led to: its document ended, and the focus with it, which begins here again (WCAG 2.4.3). */
+export function StepHeading({ children, className }: { readonly children: ReactNode; readonly className: string }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the person has just pressed what leads here
+    <h1 tabIndex={-1} autoFocus className={className}>
+      {children}
+    </h1>
+  )
+}
+
 interface CheckoutColumnsProps {
   readonly children: ReactNode
   readonly summary: ReactNode
