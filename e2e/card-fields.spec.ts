@@ -1,6 +1,7 @@
 // Waits for: the card fields in their frame (a label of it), the message of a field, the frame of the bank, and the last page of the
 // shop (its heading).
 import type { Request } from '@playwright/test'
+import { cardWordsOf } from '../apps/standins/src/payment/card-words.ts'
 import { expectAccessible } from './shop/accessible.ts'
 import { openPayment } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
@@ -48,10 +49,10 @@ test('PAY-17 a wrong number is said at its field and nothing is sent; the next o
   const { page } = visit
   await openPayment(visit, DISPENSER, { email: uniqueEmail('typo') })
   const frame = await openCardFields(visit)
-  await frame.getByLabel('Card number').fill('4111 1111 1111 1112')
+  await frame.getByLabel(cardWordsOf('de').number).fill('4111 1111 1111 1112')
   await submitPayment(visit)
-  await expect(frame.getByText('Enter a card number that exists')).toBeVisible()
-  await expect(frame.getByLabel('Card number')).toBeFocused()
+  await expect(frame.getByText(cardWordsOf('de').numberProblem)).toBeVisible()
+  await expect(frame.getByLabel(cardWordsOf('de').number)).toBeFocused()
   expect(new URL(page.url()).pathname).toBe('/checkout/payment')
   await enterCard(visit)
   await submitPayment(visit)
@@ -100,9 +101,9 @@ test('what is typed stays while another method is looked at', async ({ openShop 
   await openPayment(visit, DISPENSER, { email: uniqueEmail('look') })
   const frame = await enterCard(visit)
   await page.locator('input[name="method"][value="bank-transfer"]').check()
-  await expect(frame.getByLabel('Card number')).toBeHidden()
+  await expect(frame.getByLabel(cardWordsOf('de').number)).toBeHidden()
   await page.locator('input[name="method"][value="scheme"]').check()
-  await expect(frame.getByLabel('Card number')).toHaveValue(VISA)
+  await expect(frame.getByLabel(cardWordsOf('de').number)).toHaveValue(VISA)
   await submitPayment(visit)
   await expectOrder(visit)
 })

@@ -143,7 +143,7 @@ test('REC-03, CART-29 a cart recommends what is bought with its product, and not
   await expect(
     block.locator(`[data-recommendation-id="${cartRecommendationId}"][data-recommendation-name="cart"]`),
   ).not.toHaveCount(0)
-  await block.getByRole('article').filter({ hasText: other.name }).getByRole('button').click()
+  await block.getByRole('article').filter({ hasText: other.name }).locator('button[type="submit"]').click()
   await expect(block.getByRole('article').filter({ hasText: other.name })).toHaveCount(0)
   await page.close()
 })

@@ -51,8 +51,8 @@ test('ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-36, AUTH-01, SHELL-13, SHELL-14, SHELL
     await expect(banner).toContainText('Jörg Weißmüller')
     await expect(banner).toContainText(customer.email)
     await expect(entries.getByRole('listitem')).toHaveText([
-      t('account.profile'),
       `${t('shell.myOrders')}(${t('shell.newWindow')})`,
+      t('account.profile'),
       t('shell.shippingDetails'),
       t('shell.billingDetails'),
       t('shell.myNewsletter'),

@@ -282,6 +282,7 @@ test('TRACK-12, TRACK-15 a page whose address has a token loads no tag manager, 
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
     await open('/')
     await expect.poll(() => tagManagerOf(visit)).toMatchObject({ id: 'GTM-ANVIL1' })
+    await idle(visit)
   } finally {
     await storefront.stop()
   }

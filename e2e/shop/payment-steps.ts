@@ -1,5 +1,6 @@
 import { expect, type FrameLocator } from '@playwright/test'
 import type { ProviderMethod } from '@shop/domain/payment'
+import { cardWordsOf } from '../../apps/standins/src/payment/card-words.ts'
 import type { MarketVisit } from './market-visit.ts'
 
 /** A card that is accepted, and one for which its bank wants a password: `password`. */
@@ -33,10 +34,10 @@ export async function payOnProviderPage({ page }: MarketVisit, number = VISA, ho
 }
 
 /** The frame of the provider in the page of the shop, once its fields are there. */
-export async function openCardFields({ page }: MarketVisit): Promise<FrameLocator> {
+export async function openCardFields({ page, language }: MarketVisit): Promise<FrameLocator> {
   await page.locator('input[name="method"][value="scheme"]').check()
   const frame = page.frameLocator('iframe[title="Card"]')
-  await expect(frame.getByLabel('Card number')).toBeVisible()
+  await expect(frame.getByLabel(cardWordsOf(language).number)).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   return frame
 }
@@ -44,10 +45,11 @@ export async function openCardFields({ page }: MarketVisit): Promise<FrameLocato
 /** Types a card into the fields in the page, and waits until the page has what the provider made of it. */
 export async function enterCard(visit: MarketVisit, number = VISA, holder = 'Jana Test'): Promise<FrameLocator> {
   const frame = await openCardFields(visit)
-  await frame.getByLabel('Card number').fill(number)
-  await frame.getByLabel('Expiry date').fill('03/30')
-  await frame.getByLabel('Security code').fill('737')
-  await visit.page.getByLabel('Name on card').fill(holder)
+  const words = cardWordsOf(visit.language)
+  await frame.getByLabel(words.number).fill(number)
+  await frame.getByLabel(words.expiry).fill('03/30')
+  await frame.getByLabel(words.code).fill('737')
+  await visit.page.getByLabel(words.holder).fill(holder)
   await expect(visit.page.locator('.standin-card')).toHaveAttribute('data-valid', 'true')
   return frame
 }

@@ -8,6 +8,8 @@ export function escapeHtml(text: string): string {
 interface HtmlDocument {
   /** As text. */
   readonly title: string
+  /** BCP 47; English unless given. */
+  readonly language?: string
   /** HTML of the head besides. */
   readonly head?: string
   readonly style: string
@@ -15,10 +17,10 @@ interface HtmlDocument {
   readonly body: string
 }
 
-/** A page for people who run the shop: English, for no search engine, in the width of the device. */
-export function htmlDocument({ title, head = '', style, body }: HtmlDocument): string {
+/** A page beside the shop: for no search engine, in the width of the device. */
+export function htmlDocument({ title, language = 'en', head = '', style, body }: HtmlDocument): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

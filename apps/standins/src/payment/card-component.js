@@ -46,6 +46,8 @@ class Card {
   #place
   #encrypted
   #holder = element('input', { type: 'text', autocomplete: 'cc-name', id: 'standin-holder' })
+  #label = element('label', { htmlFor: 'standin-holder' })
+  #note = element('p', { className: 'standin-note' })
 
   constructor(checkout, props = {}) {
     this.#options = { ...checkout.options, ...props }
@@ -53,21 +55,22 @@ class Card {
 
   mount(target) {
     const node = typeof target === 'string' ? document.querySelector(target) : target
-    const path = `/payment/securedfields/${encodeURIComponent(this.#options.clientKey)}`
+    const { clientKey, locale = 'en' } = this.#options
+    const path = `/payment/securedfields/${encodeURIComponent(clientKey)}?locale=${encodeURIComponent(locale)}`
     this.#inside = openFrame(path, 'Card', told => this.#hear(told))
-    const label = element('label', { htmlFor: this.#holder.id, textContent: 'Name on card' })
-    const holder = this.#options.hasHolderName ? [element('div', { className: 'standin-holder' }, label, this.#holder)] : []
-    const note = element('p', {
-      className: 'standin-note',
-      textContent: 'Stand-in: no money moves, and no real card may be entered.',
-    })
-    this.#place = element('div', { className: 'standin-card', lang: 'en' }, this.#inside.frame, ...holder, note)
+    const holder = this.#options.hasHolderName ? [element('div', { className: 'standin-holder' }, this.#label, this.#holder)] : []
+    this.#place = element('div', { className: 'standin-card' }, this.#inside.frame, ...holder, this.#note)
     this.#holder.addEventListener('input', () => this.#tellChange())
     node.append(this.#place)
     return this
   }
 
-  #hear({ height, isReady, encrypted }) {
+  #hear({ height, isReady, words, encrypted }) {
+    if (words) {
+      this.#place.lang = words.language
+      this.#label.textContent = words.holder
+      this.#note.textContent = words.note
+    }
     if (height !== undefined) this.#inside.frame.style.height = `${height}px`
     if (isReady) this.#options.onConfigSuccess?.({ iframesConfigured: true, type: 'card' })
     if (encrypted !== undefined) {

@@ -23,7 +23,7 @@ function showProblems(problems, shown) {
 /** Asks what the card is, once per change; the answer to an older question is dropped. */
 async function check(shown) {
   const question = ++asked
-  const answer = await fetch(`${location.pathname}/encrypt`, {
+  const answer = await fetch(`${location.pathname}/encrypt${location.search}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
@@ -44,4 +44,4 @@ addEventListener('message', async ({ source, data }) => {
   await check(fields)
   fields.find(field => field.hasAttribute('aria-invalid'))?.focus()
 })
-tell({ isReady: true })
+tell({ isReady: true, words: { language: document.documentElement.lang, ...form.dataset } })

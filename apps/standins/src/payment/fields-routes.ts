@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { readCardForm } from './card-form.ts'
+import { cardWordsOf } from './card-words.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { fieldsPage, noticePage, sendPage } from './provider-page.ts'
 import { readCard } from './test-cards.ts'
@@ -29,19 +30,36 @@ export function routeFields(scope: FastifyInstance, { secured }: PaymentDesk): v
         .send(text),
     )
 
-  scope.get<{ Params: { clientKey: string } }>(FIELDS_PATH, { config: { endpoint: 'securedfields' } }, (request, reply) => {
-    if (request.params.clientKey !== CLIENT_KEY)
-      return sendPage(reply.code(403), noticePage('Unknown client key', 'No shop has this client key.'))
-    return sendPage(reply, fieldsPage('/payment/sdk/frame.js'), "'self'; connect-src 'self'")
-  })
+  scope.get<{ Params: { clientKey: string }; Querystring: { locale?: string } }>(
+    FIELDS_PATH,
+    { config: { endpoint: 'securedfields' } },
+    (request, reply) => {
+      if (request.params.clientKey !== CLIENT_KEY)
+        return sendPage(reply.code(403), noticePage('Unknown client key', 'No shop has this client key.'))
+      return sendPage(
+        reply,
+        fieldsPage('/payment/sdk/frame.js', cardWordsOf(request.query.locale ?? 'en')),
+        "'self'; connect-src 'self'",
+      )
+    },
+  )
 
-  scope.post<{ Body: Readonly<Record<string, string>> | null }>(`${FIELDS_PATH}/encrypt`, (request, reply) => {
-    const card = readCardForm(request.body ?? {})
-    if ('problems' in card) return card
-    const brand = readCard(card)?.brand
-    if (brand === undefined) return { problems: { number: 'Enter a card of a brand that is accepted' } }
-    return reply.send({ encrypted: secured.encrypt({ ...withoutHolder(card), brand }) })
-  })
+  scope.post<{ Body: Readonly<Record<string, string>> | null; Querystring: { locale?: string } }>(
+    `${FIELDS_PATH}/encrypt`,
+    (request, reply) => {
+      const words = cardWordsOf(request.query.locale ?? 'en')
+      const card = readCardForm(request.body ?? {})
+      if ('problems' in card)
+        return {
+          problems: Object.fromEntries(
+            Object.keys(card.problems).map(name => [name, words[`${name as 'number' | 'expiry' | 'code'}Problem`]]),
+          ),
+        }
+      const brand = readCard(card)?.brand
+      if (brand === undefined) return { problems: { number: words.brandProblem } }
+      return reply.send({ encrypted: secured.encrypt({ ...withoutHolder(card), brand }) })
+    },
+  )
 }
 
 /** The holder is typed into the page of the shop, and a code that a brand does not have is left out. */

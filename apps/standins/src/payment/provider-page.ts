@@ -1,6 +1,7 @@
 import { escapeHtml, htmlDocument } from '@shop/http'
 import type { FastifyReply } from 'fastify'
 import { FRAME, standinPage } from '../sandbox/standin-page.ts'
+import type { cardWordsOf } from './card-words.ts'
 import type { Amount } from './held-payment.ts'
 
 const STYLE = `
@@ -43,16 +44,16 @@ export function providerPage(title: string, body: string, { isWide = false, head
 const FIELDS_STYLE =
   'body{background:transparent}form>:first-child label,.row label{margin-top:0}.problem:empty{display:none}.row{margin-top:.75rem}'
 
-/** The card fields in a frame of a shop's page. */
-export function fieldsPage(script: string): string {
+/** The card fields in a frame of a shop's page, in the words of its shopper. */
+export function fieldsPage(script: string, words: ReturnType<typeof cardWordsOf>): string {
   const field = (name: string, label: string, attributes: string) =>
     `<div><label for="${name}">${label}</label><input type="text" id="${name}" name="${name}" ${attributes} aria-describedby="${name}-problem"><p class="problem" id="${name}-problem" role="alert"></p></div>`
-  const body = `<form novalidate>
-${field('number', 'Card number', 'inputmode="numeric" autocomplete="cc-number"')}
-<div class="row">${field('expiry', 'Expiry date', 'placeholder="MM/YY" autocomplete="cc-exp"')}${field('code', 'Security code', 'inputmode="numeric" autocomplete="cc-csc"')}</div>
+  const body = `<form novalidate data-holder="${words.holder}" data-note="${words.note}">
+${field('number', words.number, 'inputmode="numeric" autocomplete="cc-number"')}
+<div class="row">${field('expiry', words.expiry, `placeholder="${words.monthYear}" autocomplete="cc-exp"`)}${field('code', words.code, 'inputmode="numeric" autocomplete="cc-csc"')}</div>
 </form>
 <script src="${script}"></script>`
-  return htmlDocument({ title: 'Card', style: `${FRAME}${STYLE}${FIELDS_STYLE}`, body })
+  return htmlDocument({ title: words.number, language: words.language, style: `${FRAME}${STYLE}${FIELDS_STYLE}`, body })
 }
 
 /** A page with one sentence. */

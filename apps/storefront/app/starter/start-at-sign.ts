@@ -32,8 +32,8 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
   // Safari has no idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   const wait = () => setTimeout(() => whenIdle(start), IDLE_AFTER_MS)
-  // While a developer works on the pages, no saved file is to be missed.
-  if (application.hotUpdates) start()
+  // While a developer works on the pages, no saved file is to be missed; card fields come with the application alone.
+  if (application.hotUpdates || document.querySelector('[data-starts-application]')) start()
   else if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
   return start

@@ -7,6 +7,7 @@ export {
   type PictureType,
   pictureProblemOf,
 } from './picture.ts'
+export { isRefundAwaited } from './refund-standing.ts'
 export {
   type CodFeePolicy,
   isCancellable,

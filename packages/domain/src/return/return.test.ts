@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anExampleOrder, anInvoice, EXAMPLE_ORDERS } from '../fiscal/fiscal.fixtures.ts'
 import { CHARGE_CODES, creditNoteOf, type FiscalDocument, findingsOf } from '../fiscal/index.ts'
+import { moneyOf } from '../money/index.ts'
 import type { Order } from '../order/index.ts'
 import { mayBecome } from '../state/transition.ts'
 import {
   type CreditSource,
   creditedCentsOf,
   isCancellable,
+  isRefundAwaited,
   MAX_PICTURE_BYTES,
   pictureProblemOf,
   RETURN_STATES,
@@ -129,6 +131,25 @@ test('ORD-08 goods without invoice, credited ones and losses above the price are
   expect(() => returnCreditsOf({ ...source, invoices: [{ document: invoice, credits: [note] }] }, units)).toThrow(
     'credited before',
   )
+})
+
+test('ORD-08 money of a return is on its way until its provider has sent it, and again when it came back', () => {
+  const { order } = dispatched('domestic')
+  const [payment] = order.paymentInfo.payments
+  if (!payment) throw new Error('The example has no payment')
+  const refund = moneyOf('EUR', 1200)
+  const found = { returnNumber: 'R-1', state: 'Refunded', refund } as const
+  const movement = (state: 'Pending' | 'Success' | 'Failure', interactionId: string) =>
+    ({ id: interactionId, type: 'Refund', state, amount: refund, timestamp: '2026-12-02T08:00:00Z', interactionId }) as const
+  const isAwaited = (...transactions: ReturnType<typeof movement>[]) =>
+    isRefundAwaited({ paymentInfo: { payments: [{ ...payment, transactions }] } }, found)
+  expect(isAwaited(movement('Pending', 'return/R-1'))).toBe(true)
+  expect(isAwaited(movement('Success', 'return/R-1'))).toBe(false)
+  const failed = [movement('Success', 'return/R-1'), movement('Failure', 'return/R-1')] as const
+  expect(isAwaited(...failed)).toBe(true)
+  expect(isAwaited(...failed, movement('Success', 'return/R-2'))).toBe(true)
+  expect(isAwaited(...failed, movement('Success', 'by-hand'))).toBe(false)
+  expect(isRefundAwaited(order, { ...found, state: 'Inspected' })).toBe(false)
 })
 
 test('ORD-08 the states that may follow each state of a return are those of the table', () => {

@@ -1,4 +1,4 @@
-import { isCancellable } from '@shop/domain/return'
+import { isCancellable, isRefundAwaited } from '@shop/domain/return'
 import { Button, buttonClass } from '@shop/ui'
 import { IconDownload, IconRotate360 } from '@shop/ui/icons'
 import type { OrderView, ReturnView } from '../page.ts'
@@ -33,6 +33,7 @@ function OrderReturn({ view: { order }, found }: { readonly view: OrderView; rea
     [t('return.note'), note],
     [t('return.sendUntil'), state === 'Approved' && sendUntil ? day(sendUntil) : undefined],
     [t('order.amount'), refund && refund.centAmount > 0 ? money(refund) : undefined],
+    [t('return.refund'), isRefundAwaited(order, found) ? t('orders.paymentCreditOwed') : undefined],
     [t('mail.trackingNumber'), parcel || undefined],
   ]
   return (

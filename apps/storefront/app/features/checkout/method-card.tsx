@@ -79,6 +79,7 @@ function CardFieldsPlace({ fields, isChosen }: { readonly fields: CardFields; re
     <div
       className={classNames('px-4 pb-4 md:pl-13', !isChosen && 'hidden', 'noscript:hidden')}
       aria-busy={fields.state === 'loading'}
+      data-starts-application
     >
       {/* What is inside belongs to the provider, not to React. */}
       <div ref={fields.place} data-outside-content className="min-h-72" />
