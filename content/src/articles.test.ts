@@ -39,7 +39,7 @@ describe.each(LOCALES.filter(locale => languages.some(({ name }) => name === loc
       expect(pageTextsOf(article).flatMap(text => parseInline(text).problems)).toEqual([])
       expect([...skusOf(article), article.picture].filter(sku => !skus.has(sku))).toEqual([])
       expect(article.related.filter(other => !slugs.includes(other) || other === slug)).toEqual([])
-      expect(wordsOf(article)).toBeGreaterThanOrEqual(200)
+      expect(wordsOf(article)).toBeGreaterThanOrEqual(300)
       expect(wordsOf(article)).toBeLessThanOrEqual(500)
       if (!locale.startsWith('en')) expect(article.title).not.toBe(english.title)
     },
