@@ -36,9 +36,19 @@ test.each([
 test('UX-10 a text counts in the words of its language, and has to have them', () => {
   const attributes = new Map(source.attributes.map(attribute => [attribute.name, attribute]))
   const fill = (language: 'pl' | 'sl', template: string, drawers: number) =>
-    fillTemplate(template, { sku: 'EX30000001', attributes: { drawers } } as unknown as ProductSource, attributes, language, source.texts[language])
+    fillTemplate(
+      template,
+      { sku: 'EX30000001', attributes: { drawers } } as unknown as ProductSource,
+      attributes,
+      language,
+      source.texts[language],
+    )
   const polish = 'Wózek – {drawers, plural, one {# szuflada} few {# szuflady} many {# szuflad} other {# szuflady}}'
-  expect([1, 3, 7].map(drawers => fill('pl', polish, drawers))).toEqual(['Wózek – 1 szuflada', 'Wózek – 3 szuflady', 'Wózek – 7 szuflad'])
+  expect([1, 3, 7].map(drawers => fill('pl', polish, drawers))).toEqual([
+    'Wózek – 1 szuflada',
+    'Wózek – 3 szuflady',
+    'Wózek – 7 szuflad',
+  ])
   expect(fill('sl', '{drawers, plural, two {# predala} other {# predalov}}', 2)).toBe('2 predala')
   expect(() => fill('sl', '{drawers, plural, two {# predala}}', 7)).toThrow('no form for 7')
   expect(() => fill('sl', '{motors, plural, other {# motorjev}}', 7)).toThrow('no motors')

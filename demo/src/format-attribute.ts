@@ -97,7 +97,8 @@ const plurals = new Map<Language, Intl.PluralRules>()
 
 /** The words of a plural for a number. Throws when the language has no form for it. */
 function pluralOf(forms: string, value: TechnicalValue, language: Language): string {
-  if (typeof value !== 'number') throw new Error(`${JSON.stringify(value)} is no number to choose one of ${forms} in ${language} by`)
+  if (typeof value !== 'number')
+    throw new Error(`${JSON.stringify(value)} is no number to choose one of ${forms} in ${language} by`)
   const known = plurals.get(language)
   const rules = known ?? new Intl.PluralRules(localeOf(language))
   if (!known) plurals.set(language, rules)
