@@ -39,11 +39,33 @@ describe.each(LOCALES.filter(locale => languages.some(({ name }) => name === loc
       expect(pageTextsOf(article).flatMap(text => parseInline(text).problems)).toEqual([])
       expect([...skusOf(article), article.picture].filter(sku => !skus.has(sku))).toEqual([])
       expect(article.related.filter(other => !slugs.includes(other) || other === slug)).toEqual([])
-      expect(wordsOf(article)).toBeGreaterThanOrEqual(200)
+      expect(wordsOf(article)).toBeGreaterThanOrEqual(300)
       expect(wordsOf(article)).toBeLessThanOrEqual(500)
       if (!locale.startsWith('en')) expect(article.title).not.toBe(english.title)
     },
   )
+
+  test('UX-10, UX-11 their figures are written as the language writes them, with the unit on the same line', () => {
+    const language = locale.slice(0, 2)
+    const spoken = { pt: 'pt-PT', nb: 'nb-NO', en: 'en-GB' }[language] ?? language
+    const numbers = new Intl.NumberFormat(spoken)
+    const percent = new Intl.NumberFormat(spoken, { style: 'percent' }).format(0.5).replace('50', '')
+    for (const slug of slugs) {
+      const article = library.findArticle(slug, locale)
+      if (!article) throw new Error('No such article')
+      const text = pageTextsOf(article).join('\n')
+      const thousands = [...text.matchAll(/(?<![\d.,\p{L}])\d{1,3}[.,\u00a0]?\d{3}(?=\u00a0(?:W|kg|кг)(?!\p{L}))/gu)].map(
+        ([figure]) => figure,
+      )
+      expect(thousands, slug).toEqual(
+        thousands.map(figure => numbers.format(Number(figure.replaceAll(/\D/g, ''))).replaceAll('\u202f', '\u00a0')),
+      )
+      expect(new Set([...text.matchAll(/(?<=\d)\s?%/g)].map(([sign]) => sign)), slug).toEqual(
+        new Set(text.includes('%') ? [percent.replaceAll('\u202f', '\u00a0')] : []),
+      )
+      expect(text.match(/\d (?:W|A|V|kg|кг|g|г|mm|мм|°C)(?!\p{L})/u), slug).toBeNull()
+    }
+  })
 
   test('the list has them all, the newest first', () => {
     const listed = library.articlesOf(locale)

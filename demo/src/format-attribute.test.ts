@@ -1,7 +1,8 @@
 import type { TechnicalValue } from '@shop/domain/product'
 import { expect, test } from 'vitest'
-import { formatAttribute } from './format-attribute.ts'
+import { fillTemplate, formatAttribute } from './format-attribute.ts'
 import { readSource } from './read-source.ts'
+import type { ProductSource } from './source-types.ts'
 
 const source = await readSource()
 
@@ -30,6 +31,27 @@ test.each([
   ['en', 'pizzaCapacity', '1 × Ø 34 cm', '1 × Ø 34 cm'],
 ] as const)('UX-10 in %s a %s of %j reads %s', (language, name, value, text) => {
   expect(format(language, name, value)).toBe(text)
+})
+
+test('UX-10 a text counts in the words of its language, and has to have them', () => {
+  const attributes = new Map(source.attributes.map(attribute => [attribute.name, attribute]))
+  const fill = (language: 'pl' | 'sl', template: string, drawers: number) =>
+    fillTemplate(
+      template,
+      { sku: 'EX30000001', attributes: { drawers } } as unknown as ProductSource,
+      attributes,
+      language,
+      source.texts[language],
+    )
+  const polish = 'Wózek – {drawers, plural, one {# szuflada} few {# szuflady} many {# szuflad} other {# szuflady}}'
+  expect([1, 3, 7].map(drawers => fill('pl', polish, drawers))).toEqual([
+    'Wózek – 1 szuflada',
+    'Wózek – 3 szuflady',
+    'Wózek – 7 szuflad',
+  ])
+  expect(fill('sl', '{drawers, plural, two {# predala} other {# predalov}}', 2)).toBe('2 predala')
+  expect(() => fill('sl', '{drawers, plural, two {# predala}}', 7)).toThrow('no form for 7')
+  expect(() => fill('sl', '{motors, plural, other {# motorjev}}', 7)).toThrow('no motors')
 })
 
 test('in an address digits stand together', () => {

@@ -91,9 +91,26 @@ function insideSentence(word: string, language: Language): string {
   return /^\p{Lu}[\p{Ll}\s]/u.test(word) ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word
 }
 
+/** `{drawers, plural, one {# drawer} other {# drawers}}`, in which `#` stands for the number as the language writes it. */
+const PLACEHOLDER = /\{(\w+)(?:, plural, ((?:\w+ \{[^{}]*\} ?)+))?\}/g
+const plurals = new Map<Language, Intl.PluralRules>()
+
+/** The words of a plural for a number. Throws when the language has no form for it. */
+function pluralOf(forms: string, value: TechnicalValue, language: Language): string {
+  if (typeof value !== 'number')
+    throw new Error(`${JSON.stringify(value)} is no number to choose one of ${forms} in ${language} by`)
+  const known = plurals.get(language)
+  const rules = known ?? new Intl.PluralRules(localeOf(language))
+  if (!known) plurals.set(language, rules)
+  const words = new Map([...forms.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, category, text]) => [category, text]))
+  const chosen = words.get(rules.select(value)) ?? words.get('other')
+  if (chosen === undefined) throw new Error(`${forms} has no form for ${value} in ${language}`)
+  return chosen
+}
+
 /**
- * A text of a product with every `{attribute}` replaced by the product's value. Throws for an attribute the product
- * does not have: a text must never show a gap.
+ * A text of a product with every `{attribute}` replaced by the product's value, a plural by its words for the value.
+ * Throws for an attribute the product does not have: a text must never show a gap.
  */
 export function fillTemplate(
   template: string,
@@ -103,11 +120,12 @@ export function fillTemplate(
   texts: LanguageTexts,
   use: ValueUse = 'text',
 ): string {
-  return template.replace(/\{(\w+)\}/g, (_placeholder, name: string, at: number) => {
+  return template.replace(PLACEHOLDER, (_placeholder, name: string, forms: string | undefined, at: number) => {
     const value = product.attributes[name]
     const attribute = attributes.get(name)
     if (value === undefined || !attribute) throw new Error(`${product.sku} has no ${name} for a text in ${language}`)
     const text = formatAttribute(value, attribute, language, texts.attributes, use)
+    if (forms !== undefined) return pluralOf(forms, value, language).replaceAll('#', text)
     const startsSentence = /(?:^|[.!?]\s)$/u.test(template.slice(0, at))
     return attribute.type === 'enum' && !startsSentence ? insideSentence(text, language) : text
   })

@@ -40,7 +40,11 @@ test('the facts of a page are those of the market, as its locale writes them', a
     recallDate: '02.11.2026',
   })
   expect(await factsOf('CH', 'fr')).toMatchObject({ country: 'Suisse', vatRate: '8,1%', companyVatId: 'DE123456788' })
-  expect(await factsOf('HU')).toMatchObject({ standardDelivery: '1481\u00a0Ft', legalGuaranteeYears: '2' })
+  expect(await factsOf('HU')).toMatchObject({
+    standardDelivery: '1481\u00a0Ft',
+    legalGuaranteeYears: '2',
+    legalGuaranteePeriod: '2 év',
+  })
   expect(await factsOf('GB')).toMatchObject({ freeDeliveryFrom: '£52.00', siteHost: 'anvil.co.uk' })
 })
 

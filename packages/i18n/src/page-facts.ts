@@ -15,7 +15,7 @@ import {
 } from '@shop/domain/store'
 import { taxRateOn } from '@shop/domain/tax'
 import { netPricesPermitted } from '@shop/domain/vat'
-import { formatDate, formatMoney, formatPercent, methodName, regionName } from './format/index.ts'
+import { formatDate, formatMoney, formatPercent, formatYears, methodName, regionName } from './format/index.ts'
 import type { Translate } from './translate.ts'
 
 /** What the facts of a page derive from. */
@@ -47,6 +47,7 @@ export function pageFactsOf(source: FactSource): PageFacts {
     returnDays: String(RETURN_DAYS),
     withdrawalDays: String(WITHDRAWAL_DAYS),
     legalGuaranteeYears: String(legalGuaranteeYearsOf(market.country)),
+    legalGuaranteePeriod: formatYears(legalGuaranteeYearsOf(market.country), locale),
     siteHost: market.productionHost,
     supervisoryAuthority: officialBodyOf('dataProtection', market.country, language),
     consumerBody: officialBodyOf('consumerDisputes', market.country, language),

@@ -38,6 +38,7 @@ export const PAGE_PLACEHOLDERS = [
   'returnDays',
   'withdrawalDays',
   'legalGuaranteeYears',
+  'legalGuaranteePeriod',
   'bankAccountOwner',
   'bankName',
   'iban',

@@ -1,6 +1,6 @@
 import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
 import { expect, test } from 'vitest'
-import { formatAttribute, formatNumber, formatPercent, formatSides, formatWeight } from './format-number.ts'
+import { formatAttribute, formatNumber, formatPercent, formatSides, formatWeight, formatYears } from './format-number.ts'
 
 test('UX-11 a rate is a fraction and is formatted in per cent, with the decimals it has', () => {
   expect(formatPercent(0.19, 'de-DE')).toBe('19\u00a0%')
@@ -13,6 +13,11 @@ test('numbers have the separators of the locale and at most three decimals', () 
   expect(formatNumber(12_345.678_9, 'de-DE')).toBe('12.345,679')
   expect(formatNumber(12_345.5, 'fr-FR')).toBe('12\u00a0345,5')
   expect(formatNumber(3, 'en-GB')).toBe('3')
+})
+
+test('UX-11 years are told in the form that their number asks for', () => {
+  expect([2, 5].map(years => formatYears(years, 'pl-PL'))).toEqual(['2 lata', '5 lat'])
+  expect([2, 6].map(years => formatYears(years, 'en-GB'))).toEqual(['2 years', '6 years'])
 })
 
 test('PDP-23 dimensions and weights have the numbers and units of the language', () => {

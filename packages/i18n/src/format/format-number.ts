@@ -29,6 +29,18 @@ export function formatPercent(rate: number, locale: string): string {
   return format.format(rate).replaceAll('\u202f', '\u00a0')
 }
 
+const yearFormats = new Map<string, Intl.NumberFormat>()
+
+/** A number of years as the locale says it: "2 years", "2 lata", "5 lat". */
+export function formatYears(years: number, locale: string): string {
+  let format = yearFormats.get(locale)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
+    yearFormats.set(locale, format)
+  }
+  return format.format(years)
+}
+
 /** Bulgarian writes the units in Cyrillic, all other languages in Latin letters. */
 function unitIn(locale: string, unit: 'cm' | 'kg'): string {
   if (!locale.startsWith('bg')) return unit
