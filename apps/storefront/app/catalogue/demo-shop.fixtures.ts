@@ -1,14 +1,13 @@
 import { type Cart, type LineItem, priceCart } from '@shop/domain/cart'
 import type { CartDiscount } from '@shop/domain/discount'
-import { aCart, aLine, pricingOf } from '@shop/domain/fixtures'
+import { aCart, aLine, pricingOf, TODAY } from '@shop/domain/fixtures'
 import { availabilityOf } from '@shop/domain/inventory'
 import { type CountryCode, type Language, type LocalizedString, type Market, marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import { effectivePrice, type Price, type ProductImage, type ProductTag } from '@shop/domain/product'
+import { effectivePrice, type Price, type ProductImage, type ProductProjection, type ProductTag } from '@shop/domain/product'
 import type { Review, ReviewList } from '@shop/domain/review'
 import { taxGross } from '@shop/domain/tax'
 import type { DepartmentView, MenuCategory } from '../request/category-view.ts'
-import type { CardProduct } from './card-product.ts'
 import excerpt from './demo-excerpt.json'
 
 // Products, categories and discounts of the demo shop as stories show them: names, prices and pictures are the demo's
@@ -31,17 +30,27 @@ function entryOf(kind: DemoProductKind) {
   return found
 }
 
-/** A product of the demo shop as a card shows it, with the price of a market. */
-export function demoProduct(kind: DemoProductKind, market: Market): CardProduct {
-  const { id, name, slug, brand, tags, sku, images, attributes, stock, reviews } = entryOf(kind)
+/** A product of the demo shop with the price of a market. */
+export function demoProduct(kind: DemoProductKind, market: Market): ProductProjection {
+  const { id, name, slug, brand, model, tags, isFreight, sku, images, attributes, stock, reviews } = entryOf(kind)
   return {
     id,
+    key: sku.toLowerCase(),
+    version: 1,
+    published: true,
+    createdAt: `${TODAY}T08:00:00.000Z`,
     name,
     slug,
     brand,
+    model,
+    family: kind,
+    isFreight,
+    categories: [],
+    variants: [],
     tags: tags as ProductTag[],
     ...(reviews ? { reviewRatingStatistics: reviews } : {}),
     masterVariant: {
+      id: 1,
       sku,
       images: images as ProductImage[],
       price: demoPrice(kind, market),
