@@ -18,6 +18,16 @@ const gallery = ['--config-dir', 'apps/storefront/gallery', '--disable-telemetry
 const args =
   process.argv[2] === 'build'
     ? ['build', ...gallery, '--output-dir', resolve(process.env.DATA_DIR || '.data', 'ui')]
-    : ['dev', ...gallery, '--host', '127.0.0.1', '--port', process.env.UI_PORT || '6006', '--exact-port', '--ci', '--no-version-updates']
+    : [
+        'dev',
+        ...gallery,
+        '--host',
+        '127.0.0.1',
+        '--port',
+        process.env.UI_PORT || '6006',
+        '--exact-port',
+        '--ci',
+        '--no-version-updates',
+      ]
 const env = environmentFor(node, { STORYBOOK_DISABLE_TELEMETRY: '1' })
 process.exitCode = await runProgram(node, [toolOf('storybook'), ...args], { env })

@@ -88,7 +88,11 @@ export function buildExcerpt(
       const product = products.find(({ variants }) => variants[0]?.sku === sku)
       if (!product) throw new Error(`The excerpt shows ${sku}, which the demo shop does not have`)
       const ratings = reviews.filter(review => review.sku === sku).map(({ rating }) => rating)
-      return { kind, ...shownOf(product, stock.find(entry => entry.sku === sku)?.quantity ?? 0), ...(ratings.length > 0 ? { reviews: reviewStatisticsOf(ratings) } : {}) }
+      return {
+        kind,
+        ...shownOf(product, stock.find(entry => entry.sku === sku)?.quantity ?? 0),
+        ...(ratings.length > 0 ? { reviews: reviewStatisticsOf(ratings) } : {}),
+      }
     }),
     categories: categoriesOf(categories),
     discounts: cartDiscounts.filter(({ key }) => DISCOUNTS.includes(key)),

@@ -1,5 +1,5 @@
-import { isLoadableLocale } from '@shop/i18n'
 import { LANGUAGE_NAMES, LOCALES, type Locale, languageOf, MARKETS } from '@shop/domain/market'
+import { isLoadableLocale } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'

@@ -32,5 +32,5 @@ function demoPictures(): Plugin {
 /** The styles and the code of the shop, without what makes pages of them. */
 export default defineConfig({
   plugins: [tailwindcss(), demoPictures()],
-  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 5000 },
+  build: { assetsInlineLimit: 0 },
 })

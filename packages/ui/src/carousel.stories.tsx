@@ -6,11 +6,13 @@ import { inWords } from './testing/in-words.tsx'
 const meta: Meta = { component: Carousel }
 export default meta
 
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
 const strip = (t: Translate, count: number) => (
   <Carousel label={t('product.goesWellWith')} previousLabel={t('product.previousPicture')} nextLabel={t('product.nextPicture')}>
-    {Array.from({ length: count }, (_, index) => (
-      <p key={`item ${index + 1}`} className="gallery-card">
-        {t('product.turnPicture', { number: index + 1, count })}
+    {numbersTo(count).map(number => (
+      <p key={number} className="gallery-card">
+        {t('product.turnPicture', { number, count })}
       </p>
     ))}
   </Carousel>

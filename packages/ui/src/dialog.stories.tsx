@@ -25,8 +25,8 @@ export const Short = inWords(
 export const Long = inWords(
   t => (
     <Dialog title={t('review.write')} closeLabel={t('shell.close')} onClose={stay}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <TextArea key={`text ${index + 1}`} id={`text-${index}`} label={t('review.text')} className="mb-5" />
+      {[1, 2, 3, 4, 5, 6].map(number => (
+        <TextArea key={number} id={`text-${number}`} label={t('review.text')} className="mb-5" />
       ))}
       <Button>{t('review.submit')}</Button>
     </Dialog>

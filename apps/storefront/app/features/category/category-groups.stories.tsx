@@ -7,7 +7,9 @@ const meta: Meta = { component: CategoryGroups }
 export default meta
 
 export const Many = inShop(({ language }) => (
-  <CategoryGroups nodes={demoDepartments(language).map((department, index) => ({ ...department, productCount: 12 + index * 31 }))} />
+  <CategoryGroups
+    nodes={demoDepartments(language).map((department, index) => ({ ...department, productCount: 12 + index * 31 }))}
+  />
 ))
 
 /** Fewer than three are chips. */

@@ -10,7 +10,9 @@ export default meta
 export const OneAddress = inShop(({ market }) => {
   const address = anAddress({ country: market.country })
   const cart = demoCart(market.country, { fryer: 1 })
-  return <DeliveryCard cart={{ ...cart, customerEmail: 'erika@example.org', billingAddress: address, shippingAddress: address }} />
+  return (
+    <DeliveryCard cart={{ ...cart, customerEmail: 'erika@example.org', billingAddress: address, shippingAddress: address }} />
+  )
 })
 
 /** A company that has its goods, on a pallet, sent elsewhere. */

@@ -3,26 +3,56 @@ import { IconShoppingCartPlus } from '@shop/ui/icons'
 import type { Meta } from '@storybook/react-vite'
 import { demoProduct } from '../../catalogue/demo-shop.fixtures.ts'
 import { inShop } from '../../request/in-shop.fixtures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const meta: Meta = { component: ProductCard }
 export default meta
 
-/** One card in the width of a column. */
-const card = (kind: Parameters<typeof demoProduct>[0]) =>
-  inShop(({ market, t }) => (
-    <div className="gallery-cards">
-      <ProductCard product={demoProduct(kind, market)} action={<Action label={t('product.addToCart')} />} />
-    </div>
-  ))
+const KINDS = [
+  'fryer',
+  'bottleCooler',
+  'welder',
+  'barstool',
+  'soldOutBarstool',
+  'crane',
+  'secondBottleCooler',
+  'vacuumBags',
+] as const
 
-function Action({ label }: { readonly label: string }) {
+type Kind = Parameters<typeof demoProduct>[0]
+
+/** A card with a button as wide as that which adds to the cart. */
+function Sample({ kind }: { readonly kind: Kind }) {
+  const { market, t } = useShop()
   return (
-    <button type="button" aria-label={label} className={buttonClass('secondary')}>
-      <IconShoppingCartPlus className="size-5" />
-    </button>
+    <ProductCard
+      product={demoProduct(kind, market)}
+      action={
+        kind === 'soldOutBarstool' ? (
+          <a href="#similar" className={buttonClass('tertiary', 'sm')}>
+            {t('product.similarProducts')}
+          </a>
+        ) : (
+          <button
+            type="button"
+            aria-label={t('product.addToCart')}
+            className="grid size-11 cursor-pointer place-items-center rounded-md bg-ink-900 text-white"
+          >
+            <IconShoppingCartPlus className="size-5" />
+          </button>
+        )
+      }
+    />
   )
 }
+
+const card = (kind: Kind) =>
+  inShop(() => (
+    <div className="gallery-cards">
+      <Sample kind={kind} />
+    </div>
+  ))
 
 export const Reduced = card('fryer')
 
@@ -41,12 +71,10 @@ export const FactorySecond = card('secondBottleCooler')
 export const SoldOut = card('soldOutBarstool')
 
 /** Prices, stock and buttons of a row stand next to each other, whatever the cards have. */
-export const Row = inShop(({ market, t }) => (
+export const Row = inShop(() => (
   <div className="gallery-cards">
-    {(['fryer', 'bottleCooler', 'welder', 'barstool', 'soldOutBarstool', 'crane', 'secondBottleCooler', 'vacuumBags'] as const).map(
-      kind => (
-        <ProductCard key={kind} product={demoProduct(kind, market)} action={<Action label={t('product.addToCart')} />} />
-      ),
-    )}
+    {KINDS.map(kind => (
+      <Sample key={kind} kind={kind} />
+    ))}
   </div>
 ))
