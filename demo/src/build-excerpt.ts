@@ -30,6 +30,9 @@ const OPEN_DEPARTMENT = 'gastronomy'
 const REVIEWED = 'EX30010001'
 const SHOWN_REVIEWS = 2
 
+/** How many of the extra guarantees are shown. */
+const SHOWN_GUARANTEES = 2
+
 const DISCOUNTS = ['volume-standard-3', 'code-welcome', 'code-free-delivery']
 
 /** Attributes that cards and the pictures of a product show. */
@@ -72,6 +75,7 @@ export interface Excerpt {
   readonly products: readonly ExcerptProduct[]
   readonly categories: readonly ExcerptCategory[]
   readonly discounts: readonly CartDiscountDraft[]
+  readonly guarantees: readonly { readonly sku: string; readonly relativePriceRate: number; readonly name: LocalizedString }[]
   /** One that was answered, and another one. */
   readonly reviews: readonly ImportedReview[]
   /** How to reach the store of a country. */
@@ -80,7 +84,7 @@ export interface Excerpt {
 
 /** Takes the excerpt out of the demo shop. Throws with the SKU of a product that is gone. */
 export function buildExcerpt(
-  { products, stock, categories, stores, cartDiscounts = [] }: CatalogueDraft,
+  { products, stock, categories, stores, cartDiscounts = [], extraGuarantees = [] }: CatalogueDraft,
   reviews: readonly ImportedReview[],
 ): Excerpt {
   return {
@@ -96,6 +100,11 @@ export function buildExcerpt(
     }),
     categories: categoriesOf(categories),
     discounts: cartDiscounts.filter(({ key }) => DISCOUNTS.includes(key)),
+    guarantees: extraGuarantees.slice(0, SHOWN_GUARANTEES).map(({ sku, relativePriceRate }) => ({
+      sku,
+      relativePriceRate,
+      name: products.find(({ variants }) => variants[0]?.sku === sku)?.name ?? {},
+    })),
     reviews: reviews
       .filter(({ sku }) => sku === REVIEWED)
       .sort((a, b) => Number(Boolean(b.customerCareResponseText)) - Number(Boolean(a.customerCareResponseText)))

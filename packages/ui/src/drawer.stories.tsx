@@ -34,8 +34,10 @@ function Sample({ title, openLabel, closeLabel, side = 'right', lines, action }:
       >
         <ul className="divide-y divide-steel-200">
           {lines.map(line => (
-            <li key={line} className="px-5 py-3">
-              {line}
+            <li key={line}>
+              <a href="#line" className="flex min-h-11 items-center px-5 hover:bg-steel-100">
+                {line}
+              </a>
             </li>
           ))}
         </ul>

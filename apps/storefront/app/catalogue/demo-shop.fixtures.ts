@@ -1,6 +1,7 @@
 import { type Cart, type LineItem, priceCart } from '@shop/domain/cart'
 import type { CartDiscount } from '@shop/domain/discount'
 import { aCart, aLine, pricingOf, TODAY } from '@shop/domain/fixtures'
+import { guaranteePrice } from '@shop/domain/guarantee'
 import { availabilityOf } from '@shop/domain/inventory'
 import { type CountryCode, type Language, type LocalizedString, type Market, marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
@@ -9,6 +10,7 @@ import type { Review, ReviewList } from '@shop/domain/review'
 import { taxGross } from '@shop/domain/tax'
 import type { DepartmentView, MenuCategory } from '../request/category-view.ts'
 import excerpt from './demo-excerpt.json'
+import type { GuaranteeOffer } from './guarantee-offers.server.ts'
 
 // Products, categories and discounts of the demo shop as stories show them: names, prices and pictures are the demo's
 // (`demo/src/build-excerpt.ts`), amounts are computed by the rules of the shop.
@@ -73,12 +75,19 @@ export function demoPrice(kind: DemoProductKind, { currency }: Market): Price {
 /** Products in a cart, and how many of each. */
 type Quantities = Readonly<Partial<Record<DemoProductKind, number>>>
 
-/** A cart of a country with products of the demo shop, priced with its volume discounts, and with codes where they are named. */
-export function demoCart(country: CountryCode, quantities: Quantities, codes: readonly DemoCode[] = []): Cart {
+interface CartOptions {
+  readonly codes?: readonly DemoCode[]
+  /** The product that has an extra guarantee. */
+  readonly guaranteed?: DemoProductKind
+}
+
+/** A cart of a country with products of the demo shop, priced with its volume discounts and what the options name. */
+export function demoCart(country: CountryCode, quantities: Quantities, { codes = [], guaranteed }: CartOptions = {}): Cart {
   const market = marketOf(country)
-  const lines = Object.entries(quantities).map(([kind, quantity], index) =>
+  const products = Object.entries(quantities).map(([kind, quantity], index) =>
     lineOf(market, kind as DemoProductKind, quantity, index + 1),
   )
+  const lines = guaranteed ? [...products, guaranteeLineOf(market, guaranteed)] : products
   const cart = aCart(country, [], {
     lineItems: lines,
     discountCodes: codes.map(code => ({
@@ -90,6 +99,7 @@ export function demoCart(country: CountryCode, quantities: Quantities, codes: re
   return priceCart(cart, {
     ...pricingOf(country, skus, { volumeDiscountGroup: 'standard' }),
     discounts: [discountOf('volume-standard-3'), ...codes.map(code => discountOf(CODES[code]))],
+    guarantees: new Map(excerpt.guarantees.map(guarantee => [guarantee.sku, { ...OFFERED_ALWAYS, ...guarantee }])),
     codes: codes.map(code => ({
       id: code,
       code,
@@ -102,6 +112,26 @@ export function demoCart(country: CountryCode, quantities: Quantities, codes: re
       applicationsOfCustomer: 0,
     })),
   })
+}
+
+/** The extra guarantees that the demo shop offers with a product, by its SKU. */
+export function demoGuarantees(kind: DemoProductKind, market: Market): Readonly<Record<string, readonly GuaranteeOffer[]>> {
+  const price = effectivePrice(demoPrice(kind, market))
+  const offers = excerpt.guarantees.map(guarantee => ({
+    sku: guarantee.sku,
+    name: guarantee.name,
+    price: guaranteePrice(guarantee, price),
+  }))
+  return { [entryOf(kind).sku]: offers }
+}
+
+const OFFERED_ALWAYS = { enabledOnMarket: [], excludedSkus: [], excludedBrands: [], excludedRelations: [] }
+
+/** The first guarantee for a product; priced and counted after it. */
+function guaranteeLineOf(market: Market, kind: DemoProductKind): LineItem {
+  const [guarantee] = excerpt.guarantees
+  if (!guarantee) throw new Error('The excerpt of the demo shop has no guarantee')
+  return { ...aLine(market, { sku: guarantee.sku, parentSku: entryOf(kind).sku }, 90), name: guarantee.name }
 }
 
 /** Codes of the demo shop, and the discount that each grants. */

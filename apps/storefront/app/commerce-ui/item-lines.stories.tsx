@@ -18,6 +18,12 @@ export const LongName = inShop(({ market }) => (
   </div>
 ))
 
+export const WithGuarantee = inShop(({ market }) => (
+  <div className="gallery-narrow">
+    <ItemLines lines={demoCart(market.country, { fryer: 2 }, { guaranteed: 'fryer' }).lineItems} />
+  </div>
+))
+
 /** A gift says so, and costs nothing. */
 export const Gift = inShop(({ market }) => (
   <div className="gallery-narrow">

@@ -15,14 +15,14 @@ export const Summary = inShop(({ market }) => (
 /** With volume prices and a code on the total. */
 export const SummaryWithDiscounts = inShop(({ market }) => (
   <div className="gallery-narrow">
-    <PriceSummary totals={demoCart(market.country, { fryer: 3, vacuumBags: 1 }, ['WELCOME10'])} />
+    <PriceSummary totals={demoCart(market.country, { fryer: 3, vacuumBags: 1 }, { codes: ['WELCOME10'] })} />
   </div>
 ))
 
 /** Goods on a pallet, whose delivery a code pays for. */
 export const SummaryWithFreight = inShop(({ market }) => (
   <div className="gallery-narrow">
-    <PriceSummary totals={demoCart(market.country, { bottleCooler: 1 }, ['SHIPFREE'])} />
+    <PriceSummary totals={demoCart(market.country, { bottleCooler: 1 }, { codes: ['SHIPFREE'] })} />
   </div>
 ))
 

@@ -1,7 +1,8 @@
 import type { Cart } from '@shop/domain/cart'
+import type { Market } from '@shop/domain/market'
 import type { Meta } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { demoCart } from '../../catalogue/demo-shop.fixtures.ts'
+import { demoCart, demoGuarantees } from '../../catalogue/demo-shop.fixtures.ts'
 import { inShop } from '../../request/in-shop.fixtures.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartProvider } from './cart-provider.tsx'
@@ -17,11 +18,19 @@ function InCart({ cart, children }: { readonly cart: Cart; readonly children: Re
   )
 }
 
+/** What is offered with the products of these stories; without it the lines would ask a shop for it. */
+const guaranteesOf = (market: Market) => ({
+  ...demoGuarantees('fryer', market),
+  ...demoGuarantees('welder', market),
+  ...demoGuarantees('vacuumBags', market),
+  ...demoGuarantees('crane', market),
+})
+
 export const Lines = inShop(({ market }) => {
   const cart = demoCart(market.country, { fryer: 1, welder: 2, vacuumBags: 10 })
   return (
     <InCart cart={cart}>
-      <CartLines cart={cart} guarantees={{}} />
+      <CartLines cart={cart} guarantees={guaranteesOf(market)} />
     </InCart>
   )
 })
@@ -29,6 +38,16 @@ export const Lines = inShop(({ market }) => {
 /** From three units on the volume discount of a line is named. */
 export const WithVolumeDiscount = inShop(({ market }) => {
   const cart = demoCart(market.country, { fryer: 3 })
+  return (
+    <InCart cart={cart}>
+      <CartLines cart={cart} guarantees={guaranteesOf(market)} />
+    </InCart>
+  )
+})
+
+/** Below its product, with the same quantity. */
+export const WithGuarantee = inShop(({ market }) => {
+  const cart = demoCart(market.country, { fryer: 2 }, { guaranteed: 'fryer' })
   return (
     <InCart cart={cart}>
       <CartLines cart={cart} />
@@ -42,7 +61,11 @@ export const TooFewLeft = inShop(({ market }) => {
   const [line] = cart.lineItems
   return (
     <InCart cart={cart}>
-      <CartLines cart={cart} offers={line && { [line.variant.sku]: { availableQuantity: 1 } }} />
+      <CartLines
+        cart={cart}
+        guarantees={guaranteesOf(market)}
+        offers={line && { [line.variant.sku]: { availableQuantity: 1 } }}
+      />
     </InCart>
   )
 })

@@ -10,13 +10,13 @@ export const None = inShop(({ market }) => <DiscountCodes cart={demoCart(market.
 
 export const Applied = inShop(({ market }) => (
   <div className="gallery-narrow">
-    <DiscountCodes cart={demoCart(market.country, { fryer: 1 }, ['WELCOME10', 'SHIPFREE'])} />
+    <DiscountCodes cart={demoCart(market.country, { fryer: 1 }, { codes: ['WELCOME10', 'SHIPFREE'] })} />
   </div>
 ))
 
 /** A code that does not count says why. */
 export const NotMatching = inShop(({ market }) => {
-  const { discountCodes } = demoCart(market.country, { fryer: 1 }, ['WELCOME10'])
+  const { discountCodes } = demoCart(market.country, { fryer: 1 }, { codes: ['WELCOME10'] })
   return (
     <div className="gallery-narrow">
       <DiscountCodes cart={{ discountCodes: discountCodes.map(code => ({ ...code, state: 'DoesNotMatchCart' })) }} />

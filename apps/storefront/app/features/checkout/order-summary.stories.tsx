@@ -14,6 +14,6 @@ export const Goods = inShop(({ market }) => (
 
 export const DiscountsAndFreight = inShop(({ market }) => (
   <div className="gallery-narrow">
-    <OrderSummary cart={demoCart(market.country, { fryer: 3, bottleCooler: 1 }, ['WELCOME10', 'SHIPFREE'])} />
+    <OrderSummary cart={demoCart(market.country, { fryer: 3, bottleCooler: 1 }, { codes: ['WELCOME10', 'SHIPFREE'] })} />
   </div>
 ))
