@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   staticDirs: ['../public'],
   // It says nothing to anyone about who uses it, and asks for nothing.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true, enableCrashReports: false },
-  features: { sidebarOnboardingChecklist: false },
+  features: { sidebarOnboardingChecklist: false, actions: false, controls: false, interactions: false },
   docs: { defaultName: 'Overview' },
   // Tables of properties took half of the time of a build, and say what the file next to the story does.
   typescript: { reactDocgen: false },

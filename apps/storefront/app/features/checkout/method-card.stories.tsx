@@ -1,6 +1,7 @@
 import type { Market } from '@shop/domain/market'
 import { COD_FEE_TITLES } from '@shop/domain/store'
 import { taxRateOn } from '@shop/domain/tax'
+import { InformationBox } from '@shop/ui'
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { demoCart } from '../../catalogue/demo-shop.fixtures.ts'
@@ -23,9 +24,12 @@ function offersOf(market: Market, today: string, goods: Parameters<typeof demoCa
 }
 
 function Choice({ goods }: { readonly goods: Parameters<typeof demoCart>[1] }) {
-  const { market, data } = useShop()
+  const { market, data, t } = useShop()
   const offers = offersOf(market, data.today, goods)
   const [chosen, setChosen] = useState<string | undefined>(offers[0]?.method)
+  // Where a market has no checkout there is nothing to choose from.
+  if (offers.length === 0)
+    return <InformationBox type="warning">{t('checkout.noMethods', { phone: data.contact?.phone ?? '' })}</InformationBox>
   return (
     <fieldset className="gallery-column">
       {offers.map(offer => (
