@@ -30,7 +30,7 @@ function componentsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/^export function ([A-Z]\w+)\(/gm)].map(([, name = '']) => name)
 }
 
-/** What the story next to a component says, empty where there is none; one shows the icons of all files. */
+/** What the story next to a component says, empty where it is missing; one shows the icons of all files. */
 function storyOf(path: string): string {
   const story = path.replace(/(?:[\w-]+-icons)?\.tsx$/, end => (end === '.tsx' ? '.stories.tsx' : 'icons.stories.tsx'))
   return existsSync(story) ? readFileSync(story, 'utf8') : ''

@@ -12,7 +12,7 @@ import type { ShopData } from '../app/request/shop-data.ts'
 import { ShopProvider } from '../app/request/use-shop.tsx'
 
 /** The demo shop of a country in one of its languages, as its pages have it. The messages of the locale are prepared. */
-export function storyShop(locale: Locale): ShopData {
+function storyShop(locale: Locale): ShopData {
   const country = locale.slice(-2)
   const language = languageOf(locale)
   if (!isCountryCode(country) || !isLanguage(language)) throw new Error(`There is no shop for ${locale}`)

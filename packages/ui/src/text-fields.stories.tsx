@@ -66,5 +66,5 @@ export const SeveralLines = inWords(t => (
   </div>
 ))
 
-/** The problem of a field that is none of these. */
+/** The problem of a field of another kind. */
 export const ErrorAlone = inWords(t => <FieldError fieldId="own" error={t('checkout.chooseMethod')} />)
