@@ -31,6 +31,20 @@ export const LongText = inWords(t => (
   </div>
 ))
 
+/** The box is as wide as its longest option, and never wider than its place. */
+export const SelectLong = inWords(t => (
+  <div className="gallery-narrow">
+    <SelectField
+      label={t('checkout.chooseMethod')}
+      name="long"
+      options={[
+        { value: 'long', label: t('checkout.cashOnDeliveryText') },
+        { value: 'longer', label: t('payment.cardText') },
+      ]}
+    />
+  </div>
+))
+
 export const Select = inWords(t => <SelectField label={t('listing.sortBy')} name="sort" options={sorts(t)} />)
 
 export const SelectInline = inWords(t => <SelectField inline label={t('listing.sortBy')} name="sort" options={sorts(t)} />)

@@ -21,6 +21,15 @@ export const Short = inWords(
   OVER_THE_PAGE,
 )
 
+export const LongTitle = inWords(
+  t => (
+    <Dialog title={t('checkout.saveAddressFailed')} closeLabel={t('shell.close')} onClose={stay}>
+      <p>{t('checkout.errorGeneral')}</p>
+    </Dialog>
+  ),
+  OVER_THE_PAGE,
+)
+
 /** The heading stays while the content scrolls; on a phone it fills the window. */
 export const Long = inWords(
   t => (

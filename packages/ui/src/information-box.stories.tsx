@@ -21,6 +21,14 @@ export const TitleAlone = inWords(t => <InformationBox type="success" title={t('
 
 export const TextAlone = inWords(t => <InformationBox type="warning">{t('cart.changedElsewhere')}</InformationBox>)
 
+export const LongText = inWords(t => (
+  <div className="gallery-narrow">
+    <InformationBox type="info" title={t('account.changeEmailHint')}>
+      {t('checkout.vatNoNet')}
+    </InformationBox>
+  </div>
+))
+
 /** The problems of a form, each a link to its field. */
 export const Problems = inWords(t => (
   <ProblemSummary

@@ -45,6 +45,20 @@ export const WithStart = inWords(t => (
   </div>
 ))
 
+/** Label, note and problem wrap. */
+export const LongText = inWords(t => (
+  <div className="gallery-narrow">
+    <TextField
+      label={t('checkout.newsletterConfirm')}
+      labelNote={t('checkout.optional')}
+      name="long"
+      defaultValue={t('shell.tagline')}
+      error={t('account.errorCurrentPassword')}
+      hint={t('account.changeEmailHint')}
+    />
+  </div>
+))
+
 export const Password = inWords(t => (
   <div className="gallery-narrow">
     <PasswordField id="password" name="password" label={t('login.password')} showLabel={t('account.showPassword')} />

@@ -8,7 +8,7 @@ export default meta
 
 /** Until a visitor has agreed to it, and where it does not come, the place shows what is the shop's own. */
 export const OwnContent = inShop(({ t }) => (
-  <WidgetPlace name="google-reviews" isPossible title={t('review.google')} className="min-h-24">
+  <WidgetPlace name="google-reviews" isPossible title={t('review.google')} className="min-h-16">
     <ShopScore />
   </WidgetPlace>
 ))
