@@ -23,6 +23,7 @@ const shops = LOCALES.map(locale => {
 
 interface PageProps {
   readonly locale: Locale
+  /** In percent. */
   readonly textSize: string
   readonly hasNetPrices: boolean
 }
@@ -32,7 +33,7 @@ function Page({ locale, textSize, hasNetPrices }: PageProps) {
   useEffect(() => {
     const { documentElement: page } = document
     page.lang = locale
-    page.style.fontSize = textSize
+    page.style.fontSize = `${textSize}%`
     page.toggleAttribute('data-net-prices', hasNetPrices)
   }, [locale, textSize, hasNetPrices])
   useEffect(() => {
@@ -57,7 +58,7 @@ const preview: Preview = {
     locale: { description: 'Country and language', toolbar: { icon: 'globe', dynamicTitle: true, items: shops } },
     textSize: {
       description: 'Size of text',
-      toolbar: { icon: 'zoom', items: ['100%', '200%'].map(value => ({ value, title: `Text ${value}` })) },
+      toolbar: { icon: 'zoom', items: ['100', '200'].map(value => ({ value, title: `Text ${value}%` })) },
     },
     prices: {
       description: 'Prices',
@@ -70,7 +71,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { locale: FIRST_SHOP, textSize: '100%', prices: 'gross' },
+  initialGlobals: { locale: FIRST_SHOP, textSize: '100', prices: 'gross' },
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
