@@ -1,6 +1,8 @@
 // The arrows of the house. Each rule says why it exists; scripts/architecture proves that each finds what it forbids.
-const test = String.raw`\.(test|fixtures|cases)\.tsx?$|/testing/`
+const test = String.raw`\.(test|fixtures|cases)\.tsx?$|/testing/|^apps/storefront/gallery/`
 const production = { pathNot: test }
+// Stories obey the arrows of what they show, and like tests may have builders.
+const story = String.raw`\.stories\.tsx$`
 
 /** What `folder` may not import: every room of ours that is not listed. */
 function onlyThese(name, folder, allowed, comment) {
@@ -100,7 +102,19 @@ export default {
       [],
       'How letters of every script get onto a page has nothing to do with what the page says.',
     ),
-    onlyThese('ui-knows-nothing', ui, [], 'Components know no commerce, so that they can be judged and changed alone.'),
+    {
+      ...onlyThese('ui-knows-nothing', ui, [], 'Components know no commerce, so that they can be judged and changed alone.'),
+      from: { path: `^${ui}/`, pathNot: [test, story] },
+    },
+    {
+      ...onlyThese(
+        'stories-of-ui-know-words',
+        ui,
+        [i18n],
+        'A story says what a page would, in messages of the shop; what it shows still knows no commerce.',
+      ),
+      from: { path: `^${ui}/.*(${story}|/testing/)` },
+    },
     onlyThese(
       'standins-know-nothing',
       'apps/standins',
@@ -197,11 +211,12 @@ export default {
       name: 'tests-are-not-imported',
       comment: 'Builders and test databases must not reach a customer.',
       severity: 'error',
-      from: { path: '^(apps|packages)/', ...production },
+      from: { path: '^(apps|packages)/', pathNot: [test, story] },
       to: {
         path: [
-          '^(apps|packages)/.*(\\.(test|fixtures|cases)\\.tsx?$|/testing/)',
-          'node_modules/(vitest|fast-check|@playwright)/',
+          '^(apps|packages)/.*(\\.(test|fixtures|cases|stories)\\.tsx?$|/testing/)',
+          '^apps/storefront/gallery/',
+          'node_modules/(vitest|fast-check|@playwright|storybook|@storybook)/',
         ],
       },
     },

@@ -25,6 +25,7 @@ const checks = [
   { name: 'imports between the rooms', args: ['scripts/architecture/check-imports.ts'] },
   { name: 'vocabulary', args: ['scripts/lint/check-words.ts'] },
   { name: 'requirements', args: ['scripts/requirements.ts'] },
+  { name: 'gallery of components', args: ['scripts/ui.mjs', 'build'] },
   { name: 'what browsers load', args: ['scripts/browser/check-browser.ts'], needsBuild: true },
 ]
 const failed = []

@@ -1,11 +1,15 @@
 import { LANGUAGES, LOCALES, type LocalizedString, MARKETS } from '@shop/domain/market'
 import { EXTRA_GUARANTEE_SKUS, isProductSlug, isSku, isVirtualSku } from '@shop/domain/product'
 import { expect, test } from 'vitest'
+import shown from '../../apps/storefront/app/catalogue/demo-excerpt.json'
 import { ibanRemainder } from './bank-account.ts'
 import { buildCatalogue } from './build-catalogue.ts'
+import { buildExcerpt } from './build-excerpt.ts'
+import { buildReviews } from './build-reviews.ts'
 import { readSource } from './read-source.ts'
 
-const catalogue = buildCatalogue(await readSource())
+const source = await readSource()
+const catalogue = buildCatalogue(source)
 const { categories, stores, stock, attributeDefinitions, extraGuarantees } = catalogue
 const isVirtual = ({ variants }: (typeof catalogue.products)[number]) => variants.every(({ sku }) => isVirtualSku(sku))
 const products = catalogue.products.filter(product => !isVirtual(product))
@@ -174,4 +178,8 @@ test('ENT-10 products carry what the catalogue says of them in general', () => {
     'numberOf360Images',
   ])
     expect(names).toContain(name)
+})
+
+test('the gallery of components shows products, categories and reviews as they are; scripts/gallery/write-excerpt.ts takes them over', () => {
+  expect(shown).toEqual(JSON.parse(JSON.stringify(buildExcerpt(catalogue, buildReviews(source)))))
 })

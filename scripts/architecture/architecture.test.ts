@@ -23,6 +23,10 @@ const planted: Record<string, { file: string; imports: string }> = {
   'http-knows-nothing': { file: 'packages/http/src/planted.ts', imports: '../../domain/src/planted-target.ts' },
   'pdf-knows-nothing': { file: 'packages/pdf/src/planted.ts', imports: '../../domain/src/planted-target.ts' },
   'ui-knows-nothing': { file: 'packages/ui/src/planted.tsx', imports: '../../domain/src/planted-target.ts' },
+  'stories-of-ui-know-words': {
+    file: 'packages/ui/src/planted.stories.tsx',
+    imports: '../../domain/src/planted-target.ts',
+  },
   'standins-know-nothing': { file: 'apps/standins/planted.ts', imports: '../../packages/domain/src/planted-target.ts' },
   'storefront-knows-contract': {
     file: 'apps/storefront/app/planted.server.ts',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { isTest, readSources } from './read-sources.ts'
 
 const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const
-/** Their tests run with these everywhere; the root declares them once, as the tools they are. */
-const TEST_TOOLS = ['vitest', 'fast-check']
+/** Their tests and stories run with these everywhere; the root declares them once, as the tools they are. */
+const TEST_TOOLS = ['vitest', 'fast-check', 'storybook', '@storybook/react-vite']
 
 type Manifest = Readonly<Partial<Record<(typeof SECTIONS)[number], Readonly<Record<string, string>>>>> & { readonly name: string }
 

@@ -17,7 +17,7 @@ export function storefrontRoomOf(file: string): string | undefined {
 }
 
 function isTest(file: string): boolean {
-  return /\.(?:test|spec|fixtures|cases)\.tsx?$|\/testing\/|\/build\/|\/\.react-router\//.test(file)
+  return /\.(?:test|spec|fixtures|cases|stories)\.tsx?$|\/(?:testing|gallery|build|\.react-router)\//.test(file)
 }
 
 /**

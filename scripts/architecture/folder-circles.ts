@@ -5,8 +5,8 @@ export const FOLDER_CIRCLE_REASON =
   'Folders in a circle can only be understood, moved and tested together: hand the shared type down, or pass it in as an argument.'
 
 const FOLDER = /^((?:apps|packages)\/[^/]+\/(?:src|app)|content\/src)\/([^/]+)\//
-// Tests see everything; what is generated is there only after a build, so that it cannot decide.
-const NOT_COUNTED = /\.(?:test|fixtures)\.tsx?$|\/(?:testing|generated)\//
+// Tests and stories see everything; what is generated is there only after a build, so that it cannot decide.
+const NOT_COUNTED = /\.(?:test|fixtures|stories)\.tsx?$|\/(?:testing|generated)\//
 
 /**
  * The folder that a file belongs to: the one directly below `src`, or below `app` of the storefront. A file that lies in

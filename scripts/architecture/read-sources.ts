@@ -21,9 +21,9 @@ export interface Import {
 
 const SKIPPED = /(^|\/)(node_modules|build|dist|generated|\.react-router|\.data)\//
 
-/** Tests, builders of test data, and what only they use. */
+/** Tests, stories, builders of what they show, and what only they use. */
 export function isTest(path: string): boolean {
-  return /\.(test|fixtures|spec)\.tsx?$|\/testing\/|^e2e\//.test(path)
+  return /\.(test|fixtures|spec|stories)\.tsx?$|\/testing\/|^apps\/storefront\/gallery\/|^e2e\//.test(path)
 }
 
 /** Every TypeScript module below some folders of a tree. */

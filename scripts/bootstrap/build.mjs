@@ -101,7 +101,7 @@ function hashSources() {
 function* sourcesIn(folder) {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (/^(node_modules|build|dist|generated|\..*)$|\.test\.tsx?$/.test(entry.name)) continue
+    if (/^(node_modules|build|dist|generated|gallery|\..*)$|\.(test|stories)\.tsx?$/.test(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* sourcesIn(path)
     else yield path

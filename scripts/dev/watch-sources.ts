@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 /** Editors write a file in several steps; what follows within this time belongs to one save. */
 const SETTLE_MS = 40
 
-const IGNORED = /(?:^|\/)(?:node_modules|build|dist|\.[^/]*)(?:\/|$)|\.test\.tsx?$|~$/
+const IGNORED = /(?:^|\/)(?:node_modules|build|dist|\.[^/]*)(?:\/|$)|\.(?:test|stories)\.tsx?$|~$/
 
 /**
  * Calls `onChange` with the paths (relative to `root`) of the files below `folders` that were written, made or removed

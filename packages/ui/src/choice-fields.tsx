@@ -28,7 +28,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
 export function SelectField({ label, options, inline = false, error, className, ...select }: SelectFieldProps) {
   const id = useId()
   return (
-    <div className={classNames(inline && 'flex max-w-full items-center gap-2', className)}>
+    <div className={classNames('min-w-0', inline && 'flex max-w-full items-center gap-2', className)}>
       <label htmlFor={id} className={inline ? 'text-sm text-steel-600' : 'mb-1.5 block text-sm font-medium text-ink-900'}>
         {label}
       </label>
@@ -38,7 +38,7 @@ export function SelectField({ label, options, inline = false, error, className, 
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={classNames(
-          'min-h-11 min-w-0 rounded-md border bg-white py-2 pr-8 pl-3 text-base text-ink-900 md:text-sm',
+          'min-h-11 max-w-full min-w-0 rounded-md border bg-white py-2 pr-8 pl-3 text-base text-ink-900 md:text-sm',
           error ? 'border-2 border-sale' : 'border-steel-500',
         )}
       >

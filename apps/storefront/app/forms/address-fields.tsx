@@ -13,6 +13,9 @@ interface AddressFieldsProps {
   readonly isCompleted?: boolean
 }
 
+/** A short field with a problem has a line of its own on a phone: what is to be said of it does not fit below it. */
+const WRONG = 'col-span-2 max-sm:col-span-6'
+
 const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
 
 /** Fields of one address. Company and department show only for a business; postcode stands before the town. */
@@ -25,6 +28,7 @@ export function AddressFields({ kind, values, errors, isCompleted = false }: Add
     error: errors[`${kind}.${name}`],
     autoComplete: `${kind} ${autoComplete}`,
   })
+  const isWrong = (name: AddressText) => Boolean(errors[`${kind}.${name}`])
   const hasDigitPostalCode = !['GB', 'IE', 'NL'].includes(market.country)
   return (
     <div className="grid grid-cols-6 gap-x-3 gap-y-4">
@@ -50,11 +54,15 @@ export function AddressFields({ kind, values, errors, isCompleted = false }: Add
       <StreetField
         kind={kind}
         isCompleted={isCompleted}
-        className="col-span-4"
+        className={isWrong('streetNumber') ? 'col-span-4 max-sm:col-span-6' : 'col-span-4'}
         label={t('checkout.street')}
         {...field('streetName', 'address-line1')}
       />
-      <TextField className="col-span-2" label={t('checkout.streetNumber')} {...field('streetNumber', 'address-line2')} />
+      <TextField
+        className={isWrong('streetNumber') ? WRONG : 'col-span-2'}
+        label={t('checkout.streetNumber')}
+        {...field('streetNumber', 'address-line2')}
+      />
       <TextField
         className="col-span-6"
         label={t('checkout.additionalInfo')}
@@ -62,12 +70,16 @@ export function AddressFields({ kind, values, errors, isCompleted = false }: Add
         {...field('additionalStreetInfo', 'address-line3')}
       />
       <TextField
-        className="col-span-2"
+        className={isWrong('postalCode') ? WRONG : 'col-span-2'}
         label={t('checkout.postalCode')}
         inputMode={hasDigitPostalCode && market.country !== 'PL' && market.country !== 'PT' ? 'numeric' : 'text'}
         {...field('postalCode', 'postal-code')}
       />
-      <TextField className="col-span-4" label={t('checkout.city')} {...field('city', 'address-level2')} />
+      <TextField
+        className={isWrong('postalCode') ? 'col-span-4 max-sm:col-span-6' : 'col-span-4'}
+        label={t('checkout.city')}
+        {...field('city', 'address-level2')}
+      />
       <TextField
         className="col-span-6"
         type="tel"

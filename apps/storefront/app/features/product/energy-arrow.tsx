@@ -66,7 +66,7 @@ export function EnergyArrow({ variant, className }: EnergyArrowProps) {
       </a>
       <a
         href={sheetHref}
-        className="inline-flex min-h-6 items-center text-xs text-link underline decoration-1 underline-offset-4"
+        className="inline-flex min-h-6 items-center rounded-sm bg-white/90 px-1 text-xs text-link underline decoration-1 underline-offset-4"
       >
         {t('product.informationSheet')}
       </a>

@@ -50,7 +50,7 @@ export function ProductCard(props: ProductCardProps) {
       <ProductBadges product={product} className="absolute top-2 right-12 left-2 md:top-3 md:left-3" />
       {marks}
       <div className="relative">
-        <EnergyArrow variant={masterVariant} className="absolute right-2 bottom-2 z-10 md:right-3" />
+        <EnergyArrow variant={masterVariant} className="absolute inset-x-2 bottom-2 z-10 justify-end md:inset-x-3" />
       </div>
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
         <p className="text-xs text-steel-600">{product.brand}</p>

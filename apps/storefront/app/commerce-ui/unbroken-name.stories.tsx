@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite'
+import { demoProduct } from '../catalogue/demo-shop.fixtures.ts'
+import { inShop } from '../request/in-shop.fixtures.tsx'
+import { UnbrokenName } from './unbroken-name.tsx'
+
+const meta: Meta = { component: UnbrokenName }
+export default meta
+
+/** However narrow its place is, measures stay whole, and no line begins with a dash. */
+export const InNarrowPlaces = inShop(({ market, text }) => (
+  <div className="gallery-row">
+    {[9, 12, 16].map(width => (
+      <p key={width} className="gallery-card" style={{ width: `${width}rem` }}>
+        <UnbrokenName name={text(demoProduct('welder', market).name)} />
+      </p>
+    ))}
+  </div>
+))
