@@ -21,6 +21,10 @@ export async function expectSoundLayout(page: Page): Promise<void> {
   await untilSettled(page)
   const faults = await page.evaluate(() => {
     const found: string[] = []
+    // What the browser has skipped below the window stands where it was at another width.
+    const laidOut = new CSSStyleSheet()
+    laidOut.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(laidOut)
     const { scrollWidth } = document.scrollingElement ?? document.body
     if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide in a window of ${innerWidth} px`)
     for (const element of document.querySelectorAll<HTMLElement>('a, button, summary, input, select')) {
@@ -34,6 +38,7 @@ export async function expectSoundLayout(page: Page): Promise<void> {
       const isText = element.matches('button, summary, a') && getComputedStyle(element).display !== 'inline'
       if (isText && element.scrollWidth > element.clientWidth + 1) found.push(`text does not fit: ${name}`)
     }
+    document.adoptedStyleSheets.pop()
     return found
   })
   expect(faults, page.url()).toEqual([])
