@@ -5,11 +5,15 @@ import { termDaysOf } from '@shop/domain/payment'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconPrinter } from '@shop/ui/icons'
+import { redirect } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { ItemLines } from '../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
+import { AccountFromOrder, AccountReady, type AccountWords } from '../features/login/account-from-order.tsx'
+import { registerFromOrder } from '../features/login/register.server.ts'
+import type { RefusedNewPassword } from '../features/login/reset-password.server.ts'
 import type { TransferInstructions } from '../features/order/awaited-transfer.ts'
 import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { loadTransfer } from '../features/order/bank-transfer.server.ts'
@@ -20,9 +24,13 @@ import { UnknownOrder } from '../features/order/unknown-order.tsx'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
 import { translatorOf } from '../request/messages.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { trackOnServer } from '../request/track-on-server.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-thank-you'
+
+/** Parameter of the page behind a new account. */
+const NEW_ACCOUNT = 'account'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -42,22 +50,39 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const t = translatorOf(shop.locale)
   // Named here, so that no other page pays for the words.
   const references = order ? buyerReferencesOf(order).map(({ name, value }) => ({ name: t(`reference.${name}`), value })) : []
+  const isGuest = order !== null && order.customerId === undefined
   const termDays = termDaysOf(order?.paymentInfo.payments[0])
   return {
     language: shop.language,
     order,
     accountText: termDays === undefined ? null : t('company.onAccountNext', { days: termDays }),
+    account: isGuest
+      ? { title: t('order.accountTitle'), text: t('order.accountText', { email: order.customerEmail }) }
+      : null,
+    accountReady: !isGuest && url.searchParams.has(NEW_ACCOUNT) ? t('order.accountReady') : null,
     references,
     transfer,
     orderUrl: await loadOrderUrl(shop, context.get(requestInputContext), order),
   }
 }
 
+/** Makes an account of the guest's order and leads back to it (CHK-25). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const named = url.searchParams.get('order') ?? ''
+  const order = await findOrder(shop, named)
+  if (!order) throw redirect(shop.hrefs.thankYou(named), 303)
+  const refused = await registerFromOrder(shop, order.orderNumber, await request.formData())
+  if (refused) return refused
+  await trackOnServer(shop, 'customer-update', {})
+  throw redirect(`${shop.hrefs.thankYou(order.orderNumber)}&${NEW_ACCOUNT}=new#account`, 303)
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   hiddenPageHead(matches, t => t(loaderData?.order ? 'order.metaTitle' : 'order.notFoundTitle'))
 
-export default function CheckoutThankYou({ loaderData: { order, ...details } }: Route.ComponentProps) {
-  return order ? <PlacedOrder order={order} {...details} /> : <UnknownOrder />
+export default function CheckoutThankYou({ loaderData: { order, ...details }, actionData }: Route.ComponentProps) {
+  return order ? <PlacedOrder order={order} refused={actionData} {...details} /> : <UnknownOrder />
 }
 
 interface PlacedOrderProps {
@@ -68,10 +93,15 @@ interface PlacedOrderProps {
   readonly accountText: string | null
   /** The buyer's own numbers of the order. */
   readonly references: readonly NamedReference[]
+  /** The offer of an account, to a guest. */
+  readonly account: AccountWords | null
+  /** That the guest has just become a customer. */
+  readonly accountReady: string | null
+  readonly refused: RefusedNewPassword | undefined
 }
 
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
-function PlacedOrder({ order, references, transfer, orderUrl, accountText }: PlacedOrderProps) {
+function PlacedOrder({ order, references, transfer, orderUrl, accountText, account, accountReady, refused }: PlacedOrderProps) {
   const { t, hrefs, money, locale } = useShop()
   useTracked({ kind: 'purchase', order }, order.id)
   const { standing } = orderDueOf(order)
@@ -109,6 +139,15 @@ function PlacedOrder({ order, references, transfer, orderUrl, accountText }: Pla
       </section>
       {transfer ? <BankTransferDetails {...transfer} /> : null}
       {voucher ? <VoucherDetails order={order} voucher={voucher} /> : null}
+      {accountReady ? <AccountReady title={accountReady} /> : null}
+      {account ? (
+        <AccountFromOrder
+          words={account}
+          email={order.customerEmail}
+          refused={refused}
+          loginHref={hrefs.login(hrefs.thankYou(order.orderNumber))}
+        />
+      ) : null}
       <section className="rounded-panel border border-steel-200 p-5 md:p-6">
         <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
         <ItemLines lines={order.lineItems} />
@@ -121,12 +160,6 @@ function PlacedOrder({ order, references, transfer, orderUrl, accountText }: Pla
         <a href={hrefs.home()} className={buttonClass('tertiary', 'lg')}>
           {t('order.toHome')}
         </a>
-        {order.customerId ? null : (
-          // The order becomes the customer's who registers with its e-mail address.
-          <a href={hrefs.createAccount(hrefs.thankYou(order.orderNumber))} className={buttonClass('tertiary', 'lg')}>
-            {t('login.createAccount')}
-          </a>
-        )}
         <a
           href={hrefs.contact({ reason: 'order', order: order.orderNumber })}
           aria-haspopup="dialog"

@@ -42,6 +42,9 @@ const SERVER_MESSAGES: ReadonlySet<string> = new Set([
   'listing.departmentsDescription',
   'listing.posts',
   'listing.relatedCategories',
+  'order.accountReady',
+  'order.accountText',
+  'order.accountTitle',
   'order.paidBy',
   'order.paymentCode',
   'product.accessories',
@@ -65,6 +68,7 @@ const SERVER_MESSAGES: ReadonlySet<string> = new Set([
   'product.inStockQuantity',
   'product.inclVatPlusDelivery',
   'product.inclVatRate',
+  'product.lastSeen',
   'product.lowestOf30Days',
   'product.lowestPrice',
   'product.manual',
@@ -84,6 +88,7 @@ const SERVER_MESSAGES: ReadonlySet<string> = new Set([
   'review.ofShop',
   'review.translated',
   'review.verification',
+  'shell.carriers',
 ])
 
 /** Messages of mails that pages show as well. */

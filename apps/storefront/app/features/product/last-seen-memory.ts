@@ -1,6 +1,6 @@
 import { lastSeenAfter } from '@shop/domain/product'
+import { LAST_SEEN_KEY as KEY } from '../../browser/last-seen-room.ts'
 
-const KEY = 'last-seen-products'
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
