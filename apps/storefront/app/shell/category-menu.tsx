@@ -5,6 +5,7 @@ import { useShop } from '../request/use-shop.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
 import type { ShellCategory } from './shell-category.ts'
+import { WishLink } from './wish-link.tsx'
 
 const row = 'flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 px-5 py-2.5 text-left hover:bg-steel-100'
 
@@ -30,7 +31,14 @@ export function CategoryMenu() {
       onClose={close}
       title={current ? current.name : t('shell.allCategories')}
       closeLabel={t('shell.closeMenu')}
-      footer={isOpen && data.contact ? <ContactLinks className="text-sm" /> : undefined}
+      footer={
+        isOpen ? (
+          <>
+            <WishLink isNamed className="gap-3 text-sm hover:bg-steel-100" />
+            {data.contact ? <ContactLinks className="text-sm" /> : null}
+          </>
+        ) : undefined
+      }
     >
       <ul className="divide-y divide-steel-200">
         {current ? (

@@ -10,6 +10,7 @@ import { ContactDropdown, LanguageDropdown } from './header-dropdowns.tsx'
 import { Logo } from './logo.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
 import { SearchToggle } from './search-toggle.tsx'
+import { WishLink } from './wish-link.tsx'
 
 /** The bar every page of the shop starts with: logo, search, languages, contact, account, cart (SHELL-09..SHELL-20). */
 export function Header() {
@@ -38,6 +39,8 @@ export function Header() {
             <ContactDropdown />
           </Remembered>
           <AccountMenu />
+          {/* On a phone it stands in the menu. */}
+          <WishLink className="hover:bg-ink-800 max-md:hidden" />
           <Remembered name="cart-button" shows={[]}>
             <CartButton />
           </Remembered>

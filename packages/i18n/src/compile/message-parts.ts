@@ -88,7 +88,6 @@ const SERVER_MESSAGES: ReadonlySet<string> = new Set([
   'review.ofShop',
   'review.translated',
   'review.verification',
-  'shell.carriers',
 ])
 
 /** Messages of mails that pages show as well. */
