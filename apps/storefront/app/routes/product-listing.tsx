@@ -1,5 +1,6 @@
 import { classNames } from '@shop/ui'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { plainText } from '../browser/plain-text.ts'
 import { skusListedIn, TRACKED_LIST } from '../browser/tracking/listed-skus.ts'
 import { track } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
@@ -71,7 +72,7 @@ function useTrackedList({ listing, pathname }: FoundListing) {
   useEffect(() => {
     const skus = part.current ? skusListedIn(part.current) : []
     const id = pathname.split('/').findLast(Boolean) ?? ''
-    const name = document.querySelector('h1')?.textContent ?? id
+    const name = plainText(document.querySelector('h1')?.textContent ?? id)
     const isSearch = pathname.split('/').includes('search')
     track({ kind: 'view-list', list: { id, name, ...(isSearch ? { query: listing.filters.query } : {}) }, skus })
   }, [pathname, JSON.stringify(listing)])

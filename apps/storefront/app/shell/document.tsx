@@ -8,6 +8,7 @@ import type { Language } from '@shop/domain/market'
 import { createContext, type ReactNode, useEffect } from 'react'
 import { FONTS_ID, USE_KNOWN_FONTS } from '../browser/font-memory.ts'
 import { RESERVE_LAST_SEEN } from '../browser/last-seen-room.ts'
+import { copyPlainText } from '../browser/plain-text.ts'
 import { SHOW_NET_PRICES } from '../browser/price-display.ts'
 import { EXPECT_CUSTOMER } from '../browser/visitor-memory.ts'
 import fontsCss from '../fonts.css?inline'
@@ -67,6 +68,12 @@ export function MissingPictures() {
     document.addEventListener('error', failed, true)
     return () => document.removeEventListener('error', failed, true)
   }, [])
+  return null
+}
+
+/** Keeps the soft hyphens of headings out of what is copied. Shows nothing. */
+export function PlainCopies() {
+  useEffect(copyPlainText, [])
   return null
 }
 

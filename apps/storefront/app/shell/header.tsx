@@ -55,9 +55,10 @@ export function Header() {
 
 /** Opens the drawer of categories; on its own, so that the header is not rendered again with it. */
 function MenuButton() {
-  const { t } = useShop()
+  const { t, hrefs } = useShop()
   const { open, toggle, prepare } = useNavigationPanel()
   return (
+    <>
     <button
       type="button"
       aria-label={t('shell.allCategories')}
@@ -66,9 +67,15 @@ function MenuButton() {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={event => toggle(event)}
-      className="-ml-2.5 grid size-11 cursor-pointer place-items-center rounded-md active:bg-ink-700 aria-expanded:bg-ink-700 lg:hidden"
+      className="-ml-2.5 grid size-11 cursor-pointer place-items-center rounded-md active:bg-ink-700 aria-expanded:bg-ink-700 lg:hidden noscript:hidden"
     >
       <IconMenu2 />
     </button>
+      <noscript>
+        <a href={hrefs.category()} aria-label={t('shell.allCategories')} className="-ml-2.5 grid size-11 place-items-center rounded-md lg:hidden">
+          <IconMenu2 />
+        </a>
+      </noscript>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts'
 import { type Press, takePresses } from './early-presses.ts'
 import { skuOfLink, skusListedIn } from './listed-skus.ts'
 import type { Occurrence } from './track.ts'
@@ -75,7 +76,7 @@ export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: 
 /** The list that the page shows, by its path and its heading. */
 function listOfPage() {
   const id = location.pathname.split('/').findLast(Boolean) ?? ''
-  return { id, name: document.querySelector('h1')?.textContent ?? id }
+  return { id, name: plainText(document.querySelector('h1')?.textContent ?? id) }
 }
 
 /** Tells of products that were put into the cart from their cards before any code but the starter was there. */
