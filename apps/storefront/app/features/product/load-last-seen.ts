@@ -1,9 +1,9 @@
 import { fetchShopFile } from '@shop/contract/shop-file'
 import { mayStore } from '../../browser/consent.ts'
 import { logBrowserError } from '../../browser/environment.ts'
-import { LAST_SEEN_KEY, reserveLastSeen } from '../../browser/last-seen-room.ts'
+import { reserveLastSeen } from '../../browser/last-seen-room.ts'
 import type { Hrefs } from '../../href/hrefs.ts'
-import { readLastSeen, rememberSeen } from './last-seen-memory.ts'
+import { forgetSeen, readLastSeen, rememberSeen } from './last-seen-memory.ts'
 
 interface SeenPage {
   readonly hrefs: Pick<Hrefs, 'seenProducts'>
@@ -45,11 +45,7 @@ async function fetchSeen(href: string): Promise<string | undefined> {
 
 /** Forgets what was seen, and leads the focus back to the page. */
 export function forgetLastSeen(): void {
-  try {
-    localStorage.removeItem(LAST_SEEN_KEY)
-  } catch {
-    // A browser that stores nothing has nothing to forget.
-  }
+  forgetSeen(localStorage)
   reserveLastSeen(false)
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
