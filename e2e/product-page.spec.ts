@@ -97,7 +97,10 @@ test('PDP-01, PDP-06, PDP-13, PDP-25 a product page keeps its sections at hand, 
     }
   })
   await test.step('a press forgets them', async () => {
-    await seen.getByRole('button').filter({ hasText: t('search.forgetRecent') }).click()
+    await seen
+      .getByRole('button')
+      .filter({ hasText: t('search.forgetRecent') })
+      .click()
     await expect(seen).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('last-seen-products'))).toBeNull()

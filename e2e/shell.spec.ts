@@ -145,7 +145,10 @@ test('NAV-08 the menu of a phone goes a level at a time and comes back to where 
   // So low that the first level is longer than the menu.
   await page.setViewportSize({ width: 390, height: 420 })
   await open()
-  await page.getByRole('banner').getByRole('button', { name: t('shell.allCategories') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.allCategories') })
+    .click()
   const drawer = page.locator('dialog[data-kept]')
   const rows = drawer.locator('[data-category]')
   await rows.last().scrollIntoViewIfNeeded()
@@ -165,7 +168,10 @@ test('NAV-08 the menu of a phone goes a level at a time and comes back to where 
 
   const plain = await openShop('BG', { size: 'phone', javaScriptEnabled: false })
   await plain.open()
-  await plain.page.getByRole('banner').getByRole('link', { name: t('shell.allCategories') }).click()
+  await plain.page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.allCategories') })
+    .click()
   await expect(plain.page.getByRole('heading', { level: 1, name: t('listing.allDepartments') })).toBeVisible()
 })
 

@@ -12,5 +12,6 @@ declare module 'hyphenopoly' {
     readonly loaderSync: (file: string, folder: URL) => Uint8Array
   }
   const hyphenopoly: { config(settings: Settings): (text: string) => string }
+  // biome-ignore lint/style/noDefaultExport: as the library exports it
   export default hyphenopoly
 }

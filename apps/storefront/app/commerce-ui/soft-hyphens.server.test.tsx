@@ -34,12 +34,13 @@ test('what the text says is the same with hyphens, in every language', () => {
   }
 })
 
+function Name() {
+  const hyphenated = useSoftHyphens()
+  const { language } = useShop()
+  return <b lang={language}>{hyphenated('Arbeitstischschublade')}</b>
+}
+
 test('parts that the server alone renders have them, by the language of their page', async () => {
   await prepareMessages('de-DE')
-  function Name() {
-    const hyphenated = useSoftHyphens()
-    const { language } = useShop()
-    return <b lang={language}>{hyphenated('Arbeitstischschublade')}</b>
-  }
   expect(renderFrame(aShop({ country: 'DE', language: 'de' }), <Name />)).toContain('tisch\u00adschub')
 })

@@ -183,7 +183,8 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
     expressPayment: () => `${prefix}/checkout/express.json`,
-    seenProducts: (ids, shownId) => `${prefix}/seen-products.json${query({ ids: ids.join(','), ...(shownId ? { shown: shownId } : {}) })}`,
+    seenProducts: (ids, shownId) =>
+      `${prefix}/seen-products.json${query({ ids: ids.join(','), ...(shownId ? { shown: shownId } : {}) })}`,
     addedProducts: (skus, isRecommending) =>
       `${prefix}/added-products.json${query({ skus: skus.join(','), ...(isRecommending ? {} : { 'toggle-bloomreach-api': 'false' }) })}`,
     navigation: version => `${prefix}/navigation.json${query(version ? { v: version } : {})}`,

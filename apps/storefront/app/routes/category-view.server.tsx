@@ -75,7 +75,13 @@ export function viewCategory(data: ShopData, send: SendFragment, loaded: LoadedC
   }
 
   function groupOf({ id, name, slug, imageUrl, productCount }: CategoryNode): GroupCategory {
-    return { id, name: withSoftHyphens(localize(name, locale), language), slug: localize(slug, language), productCount, ...(imageUrl ? { imageUrl } : {}) }
+    return {
+      id,
+      name: withSoftHyphens(localize(name, locale), language),
+      slug: localize(slug, language),
+      productCount,
+      ...(imageUrl ? { imageUrl } : {}),
+    }
   }
 
   function tree(): FragmentData {

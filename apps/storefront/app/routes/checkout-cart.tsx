@@ -56,16 +56,16 @@ export default function CheckoutCart({
   if (!cart || cart.lineItems.length === 0) {
     return (
       <>
-      <div className="py-16 text-center">
-        <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
-        {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
-        <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
-          {t('cart.emptyAction')}
-        </a>
-      </div>
-      <Suspense>
-        <LastSeen className="mb-8" />
-      </Suspense>
+        <div className="py-16 text-center">
+          <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
+          {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
+          <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
+            {t('cart.emptyAction')}
+          </a>
+        </div>
+        <Suspense>
+          <LastSeen className="mb-8" />
+        </Suspense>
       </>
     )
   }

@@ -56,9 +56,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     language: shop.language,
     order,
     accountText: termDays === undefined ? null : t('company.onAccountNext', { days: termDays }),
-    account: isGuest
-      ? { title: t('order.accountTitle'), text: t('order.accountText', { email: order.customerEmail }) }
-      : null,
+    account: isGuest ? { title: t('order.accountTitle'), text: t('order.accountText', { email: order.customerEmail }) } : null,
     accountReady: !isGuest && url.searchParams.has(NEW_ACCOUNT) ? t('order.accountReady') : null,
     references,
     transfer,

@@ -59,20 +59,24 @@ function MenuButton() {
   const { open, toggle, prepare } = useNavigationPanel()
   return (
     <>
-    <button
-      type="button"
-      aria-label={t('shell.allCategories')}
-      aria-expanded={open === 'drawer'}
-      data-opens-menu="drawer"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={event => toggle(event)}
-      className="-ml-2.5 grid size-11 cursor-pointer place-items-center rounded-md active:bg-ink-700 aria-expanded:bg-ink-700 lg:hidden noscript:hidden"
-    >
-      <IconMenu2 />
-    </button>
+      <button
+        type="button"
+        aria-label={t('shell.allCategories')}
+        aria-expanded={open === 'drawer'}
+        data-opens-menu="drawer"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={event => toggle(event)}
+        className="-ml-2.5 grid size-11 cursor-pointer place-items-center rounded-md active:bg-ink-700 aria-expanded:bg-ink-700 lg:hidden noscript:hidden"
+      >
+        <IconMenu2 />
+      </button>
       <noscript>
-        <a href={hrefs.category()} aria-label={t('shell.allCategories')} className="-ml-2.5 grid size-11 place-items-center rounded-md lg:hidden">
+        <a
+          href={hrefs.category()}
+          aria-label={t('shell.allCategories')}
+          className="-ml-2.5 grid size-11 place-items-center rounded-md lg:hidden"
+        >
           <IconMenu2 />
         </a>
       </noscript>

@@ -120,8 +120,7 @@ export function controlPanel(panel: HTMLElement, { choose, button }: PanelContro
     const id = department?.dataset.department
     if (!id) return
     clearTimeout(timer)
-    const isAgain = chosen?.id === id && department.ariaExpanded === 'true'
-    if (!isAgain) {
+    if (chosen?.id !== id || department.ariaExpanded !== 'true') {
       chosen = { id, at: performance.now() }
       return
     }

@@ -71,7 +71,8 @@ test('CHK-25, A1 the number of an order opens no account: not without the sessio
   const { session: other } = await openSession(context, { storeKey: 'sk' })
   const { session: ofCustomer } = await signUp(context, hasher, { storeKey: 'sk' }, aCustomerDraft())
   const refused = { failure: { code: 'resource-not-found', typeId: 'order' } }
-  for (const caller of [undefined, other, ofCustomer]) await expect(open({ order, session: caller })).rejects.toMatchObject(refused)
+  for (const caller of [undefined, other, ofCustomer])
+    await expect(open({ order, session: caller })).rejects.toMatchObject(refused)
   await expect(open({ order, session }, { storeKey: 'de' })).rejects.toMatchObject(refused)
   await expect(open({ order: { orderNumber: 'NS99999999' }, session })).rejects.toMatchObject(refused)
   expect(await selectCustomerByEmail(context.db, order.customerEmail)).toBeUndefined()
@@ -90,7 +91,12 @@ test('CHK-25, A4 of an address that has an account nothing is said but that a ma
   // The order stays the guest's until its owner signs in.
   expect((await getOrders(context, { owner, where: { orderNumber: order.orderNumber } })).results).toHaveLength(1)
   await expect(
-    signIn(context, hasher, { storeKey: 'sk' }, { email: draft.email, password: 'Another-sword-8', clientAddress: aClientAddress() }),
+    signIn(
+      context,
+      hasher,
+      { storeKey: 'sk' },
+      { email: draft.email, password: 'Another-sword-8', clientAddress: aClientAddress() },
+    ),
   ).rejects.toThrow()
 })
 

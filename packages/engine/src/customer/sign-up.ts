@@ -71,7 +71,12 @@ export async function openAccount(
   const passwordHash = await hasher.hash(password)
   const customerNumber = await nextCustomerNumber(context.db)
   const signedIn = await inTransaction(context, async db => {
-    const made = await makeCustomer(context, db, { ...entrance, clientAddress }, { draft, passwordHash, customerNumber, complete })
+    const made = await makeCustomer(
+      context,
+      db,
+      { ...entrance, clientAddress },
+      { draft, passwordHash, customerNumber, complete },
+    )
     if (made) await returnNetworkAttempt(context, answer, db)
     else await notifyOwner(context, db, draft, storeKey)
     return made

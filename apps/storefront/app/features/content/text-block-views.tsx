@@ -2,8 +2,8 @@ import { type FaqBlock, fillInline, type ListBlock, type PageFacts, type TableBl
 import { classNames } from '@shop/ui'
 import { IconChevronDown } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
-import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { Carriers } from '../../commerce-ui/carriers.tsx'
+import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { WaysToPay } from '../../commerce-ui/payment-marks.tsx'
 import { BlockSection } from './block-section.tsx'
 

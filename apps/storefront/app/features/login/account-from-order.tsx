@@ -47,7 +47,12 @@ export function AccountFromOrder({ words, email, refused, loginHref }: AccountFr
           checks={checks}
           className="grid max-w-md gap-5"
           refusal={refused?.refusal && t(refused.refusal)}
-          button={{ busy: checks.isBusy, children: t('login.createAccount'), variant: 'secondary', className: 'justify-self-start' }}
+          button={{
+            busy: checks.isBusy,
+            children: t('login.createAccount'),
+            variant: 'secondary',
+            className: 'justify-self-start',
+          }}
           footer={
             <a href={hrefs.page('privacy-data')} className="inline-flex min-h-9 items-center text-sm text-link underline">
               {t('shell.privacy')}

@@ -1,7 +1,13 @@
 import { OperationError } from '@shop/contract'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { newPasswordProblems, passwordOf, readRegistration, registrationProblems, type TypedRegistration } from './login-form-data.ts'
+import {
+  newPasswordProblems,
+  passwordOf,
+  readRegistration,
+  registrationProblems,
+  type TypedRegistration,
+} from './login-form-data.ts'
 import { loginRefusalOf, type RefusedLoginForm } from './login-refusal.server.ts'
 import { type RefusedNewPassword, sendNewPassword } from './reset-password.server.ts'
 
