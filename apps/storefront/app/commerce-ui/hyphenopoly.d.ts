@@ -11,7 +11,7 @@ declare module 'hyphenopoly' {
     readonly rightmin: number
     readonly loaderSync: (file: string, folder: URL) => Uint8Array
   }
-  const hyphenopoly: { config(settings: Settings): (text: string) => string }
+  const hyphenopoly: { config(settings: Settings): ReadonlyMap<string, (text: string) => string> }
   // biome-ignore lint/style/noDefaultExport: as the library exports it
   export default hyphenopoly
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@shop/domain/market'
 import hyphenopoly from 'hyphenopoly'
+import { logError } from '../request/log.server.ts'
 
 /** Shorter words fit into the narrowest tile. */
 const MIN_LETTERS = 15
@@ -25,14 +26,23 @@ export function withSoftHyphens(text: string, language: Language): string {
   return hyphenate(text).replace(LONE_LETTER, '')
 }
 
+/** Without patterns words stay as they are: no page fails for them. */
 function readPatterns(language: Language): (text: string) => string {
   const name = PATTERNS[language] ?? language
-  return hyphenopoly.config({
-    require: [name],
-    sync: true,
-    minWordLength: MIN_LETTERS,
-    leftmin: 3,
-    rightmin: 3,
-    loaderSync: (file, folder) => readFileSync(new URL(file, folder)),
-  })
+  try {
+    const engines = hyphenopoly.config({
+      require: [name],
+      sync: true,
+      minWordLength: MIN_LETTERS,
+      leftmin: 3,
+      rightmin: 3,
+      loaderSync: (file, folder) => readFileSync(new URL(file, folder)),
+    })
+    const engine = engines.get(name)
+    if (engine) return engine
+    throw new Error(`There are no hyphenation patterns of ${language}`)
+  } catch (error) {
+    logError('Words could not be hyphenated', error)
+    return text => text
+  }
 }
