@@ -19,7 +19,7 @@ export function WishLink({ className, isNamed = false }: WishLinkProps) {
   return (
     <a href={wishListHref(hrefs)} rel="nofollow" className={classNames('flex min-h-11 items-center rounded-md px-3', className)}>
       <span className="relative">
-        <IconHeart className={isNamed ? 'size-5' : ''} />
+        <IconHeart {...(isNamed ? { className: 'size-5' } : {})} />
         <span
           data-wish-count
           hidden
