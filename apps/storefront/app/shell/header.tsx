@@ -19,7 +19,7 @@ export function Header() {
   const isLogin = pathname === hrefs.login()
   return (
     <header className="on-ink sticky top-0 z-30 bg-ink-900 text-white">
-      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2 md:gap-x-8 md:py-3">
+      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2 md:gap-x-5 md:py-3 lg:gap-x-8">
         <Remembered name="header-start" shows={[isLogin ? 'login' : '']}>
           <div className="flex items-center gap-1">
             {isLogin ? null : <MenuButton />}

@@ -71,11 +71,16 @@ export function AccountFromOrder({ words, email, refused, loginHref }: AccountFr
 
 /** Says that the account is there; takes the focus, which the form had. */
 export function AccountReady({ title }: { title: string }) {
+  const { t, hrefs } = useShop()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} id="account" tabIndex={-1} className="no-print focus:outline-none">
-      <InformationBox type="success" title={title} />
+      <InformationBox type="success" title={title}>
+        <a href={hrefs.account('my-profile')} className={buttonClass('link')}>
+          {t('account.title')}
+        </a>
+      </InformationBox>
     </div>
   )
 }
