@@ -23,7 +23,7 @@ export function AccountMenu() {
           className={control}
         >
           <IconUser />
-          <span className="max-lg:sr-only">{t('login.signIn')}</span>
+          <span className="whitespace-nowrap max-lg:sr-only">{t('login.signIn')}</span>
         </a>
         {/* A page for all does not know its customer, and without scripts never learns of them. */}
         <noscript>
