@@ -17,16 +17,21 @@ export function WishLink({ className, isNamed = false }: WishLinkProps) {
   const { hrefs, data } = useShop()
   if (!data.wishListName) return null
   return (
-    <a href={wishListHref(hrefs)} rel="nofollow" className={classNames('flex min-h-11 items-center rounded-md px-3', className)}>
-      <span className="relative">
-        <IconHeart {...(isNamed ? { className: 'size-5' } : {})} />
-        <span
-          data-wish-count
-          hidden
-          className="num absolute -top-2.5 -right-3 grid h-5 min-w-5 place-items-center rounded-full bg-signal-400 px-1 text-xs font-semibold text-ink-950"
-        />
-      </span>
+    <a
+      href={wishListHref(hrefs)}
+      rel="nofollow"
+      className={classNames('relative flex min-h-11 items-center rounded-md px-3', className)}
+    >
+      <IconHeart {...(isNamed ? { className: 'size-5' } : {})} />
       <span className={isNamed ? '' : 'sr-only'}>{data.wishListName}</span>
+      <span
+        data-wish-count
+        hidden
+        className={classNames(
+          'num grid h-5 min-w-5 place-items-center rounded-full bg-signal-400 px-1 text-xs font-semibold text-ink-950',
+          !isNamed && 'absolute top-0 left-7',
+        )}
+      />
     </a>
   )
 }
