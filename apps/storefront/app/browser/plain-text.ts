@@ -1,13 +1,8 @@
-/** A text of the page without the soft hyphens of its long words, for whoever reads or searches it elsewhere. */
-export function plainText(text: string): string {
-  return text.replaceAll('\u00ad', '')
-}
-
-/** Has what is copied from the page come without soft hyphens. Returns what ends that. */
+/** Takes the soft hyphens of long words out of what is copied from the page. Returns what ends that. */
 export function copyPlainText(): () => void {
   const copy = (event: ClipboardEvent) => {
     const text = String(getSelection())
-    const plain = plainText(text)
+    const plain = text.replaceAll('\u00ad', '')
     if (event.defaultPrevented || plain === text) return
     event.clipboardData?.setData('text/plain', plain)
     event.preventDefault()

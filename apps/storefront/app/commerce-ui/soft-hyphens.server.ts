@@ -15,7 +15,7 @@ const PATTERNS: Readonly<Partial<Record<Language, string>>> = { el: 'el-monoton'
 const hyphenators = new Map<Language, (text: string) => string>()
 
 /**
- * A text with soft hyphens in its words of fifteen letters and more, by the patterns of the language: no browser has those of all
+ * A text with soft hyphens in each word of at least fifteen letters, by the patterns of the language: no browser has those of all
  * languages of the shop. The patterns of a language are read when its first long word comes. For what is seen: titles, data for
  * programs, addresses and the search have the text as it is.
  */

@@ -1,6 +1,5 @@
 import { classNames } from '@shop/ui'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { plainText } from '../browser/plain-text.ts'
 import { skusListedIn, TRACKED_LIST } from '../browser/tracking/listed-skus.ts'
 import { track } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
@@ -72,7 +71,8 @@ function useTrackedList({ listing, pathname }: FoundListing) {
   useEffect(() => {
     const skus = part.current ? skusListedIn(part.current) : []
     const id = pathname.split('/').findLast(Boolean) ?? ''
-    const name = plainText(document.querySelector('h1')?.textContent ?? id)
+    // Headings have soft hyphens in their long words.
+    const name = (document.querySelector('h1')?.textContent ?? id).replaceAll('\u00ad', '')
     const isSearch = pathname.split('/').includes('search')
     track({ kind: 'view-list', list: { id, name, ...(isSearch ? { query: listing.filters.query } : {}) }, skus })
   }, [pathname, JSON.stringify(listing)])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOnTheWay } from './panel-controls.ts'
 
-/** What is shown beside departments that end at 300 pixels. */
+/** What is shown next to departments that end at 300 pixels. */
 const box = { left: 300, top: 100, bottom: 500 }
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   expect(isOnTheWay(from, to, box)).toBe(isSo)
 })
 
-test('NAV-08 without anything beside the departments no pointer is on its way', () => {
+test('NAV-08 without anything next to the departments no pointer is on its way', () => {
   expect(isOnTheWay({ x: 0, y: 0 }, { x: 10, y: 0 }, undefined)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { nextFrame } from '../browser/environment.ts'
 
-/** How long a pointer rests on a department before it is chosen, in ms; and on the way to what is beside it. */
+/** How long a pointer rests on a department before it is chosen, in ms; and on the way to what is next to it. */
 const REST_MS = 90
 const ON_THE_WAY_MS = 350
 /** A press so soon after its department was chosen wanted just that, in ms; a mouse chooses by itself, before it presses. */
@@ -23,7 +23,7 @@ interface Place {
 /**
  * Keys, pointer and touch of the panel of categories on a wide screen, beyond what its links and buttons do by themselves (NAV-07, NAV-08).
  * Arrows move through the departments and what is below the chosen one, Home and End to the ends, a letter to the next name that begins
- * with it. A mouse chooses by resting, unless it is on its way to what is beside (`isOnTheWay`). Pressing a department once chooses it,
+ * with it. A mouse chooses by resting, unless it is on its way to what is next to it (`isOnTheWay`). Pressing a department once chooses it,
  * pressing it again follows it. Returns what ends that.
  */
 export function controlPanel(panel: HTMLElement, { choose, button }: PanelControls): () => void {

@@ -67,7 +67,7 @@ export const sessionOperations = defineOperations('customer', {
   /**
    * Makes an account of an order that this session has placed as a guest: e-mail address, names and addresses are the order's, and the
    * order is the customer's from then on (CHK-25, AUTH-01). A taken address is answered `EmailProofRequired`, which is also what a network
-   * hears of every address that asked too often; its owner gets a mail.
+   * sees for every address once it asked too often; its owner gets a mail.
    */
   customerSignMeUpFromOrder: {
     summary: 'Makes an account of an order of the session, by a password alone, and signs the customer in.',

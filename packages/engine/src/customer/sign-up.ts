@@ -85,7 +85,7 @@ export async function openAccount(
   return signedIn
 }
 
-/** The answer to whoever has to prove an address, whether it is known or not. */
+/** The answer to a caller that has to prove an address, known or not. */
 export function emailProofRequired(): CommerceError {
   return new CommerceError({ code: 'email-proof-required' }, 'The account is made by the link of a mail to the address.')
 }

@@ -28,7 +28,7 @@ export function LastSeen({ productId, className }: LastSeenProps) {
       const found = await loadLastSeen({ hrefs, productId, isShown })
       if (!isUnmounted && found !== undefined) setHtml(found)
     }
-    // Whoever cannot load it sees the page without.
+    // A browser that cannot load it shows the page without.
     const cancel = whenIdle(() => void load().catch(() => undefined))
     return () => {
       isUnmounted = true

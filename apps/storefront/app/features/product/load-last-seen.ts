@@ -14,8 +14,8 @@ interface SeenPage {
 }
 
 /**
- * HTML of the products this browser has seen last, with current prices and without those no longer sold; empty where there are none, or
- * where storing them is not consented to. Undefined after a failure.
+ * HTML of the products this browser has seen last, with current prices and without those no longer sold; empty where nothing was seen, or
+ * where storing it is not consented to. Undefined after a failure.
  */
 export async function loadLastSeen({ hrefs, productId, isShown }: SeenPage): Promise<string | undefined> {
   if (!mayStore('preferences')) {
