@@ -73,7 +73,7 @@ export const sessionOperations = defineOperations('customer', {
     summary: 'Makes an account of an order of the session, by a password alone, and signs the customer in.',
     params: z.strictObject({ orderNumber: z.string().regex(/^NS\d{6,14}$/), password: line(200) }),
     result: z.strictObject({ user: signedInUserSchema }),
-    errors: ['ResourceNotFound', 'InvalidField', 'EmailProofRequired', 'TooManyRequests'],
+    errors: ['InvalidField', 'EmailProofRequired', 'TooManyRequests'],
     rate: 'buying',
     example: {
       params: { orderNumber: 'NS00001042', password: passwordExample },
