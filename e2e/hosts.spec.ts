@@ -89,7 +89,6 @@ test('MKT-05 nor does it name the host a trusted proxy was asked for', async ({ 
       {
         DEPLOYMENT: 'production',
         CORPORATE_SITE_URL: 'https://company.example',
-        RETURNS_PORTAL_URL: 'https://returns.example',
       },
       /^https:\/\/anvil\.de$/,
     ],

@@ -97,7 +97,7 @@ test('SHELL-23, SHELL-24, SHELL-27, ROUTE-29 the columns of the footer lead to p
   expect(categories.results).toHaveLength(10)
   for (const { name, slug } of categories.results)
     await expect(footer.getByRole('link', { name: name.de, exact: true })).toHaveAttribute('href', `/${slug.de}/`)
-  expect(await hrefOf(t('shell.returnsPortal'))).toMatch(/^https?:\/\/[^/]+\/returns\/de\//)
+  expect(await hrefOf(t('shell.returnsPortal'))).toMatch(/^http:\/\/orders\.[^/]+\/$/)
 })
 
 test('PDP-04, PDP-09, PDP-14, PDP-26 a product can be bought and says when it comes, or that it is sold out and until when', async ({

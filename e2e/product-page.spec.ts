@@ -77,6 +77,34 @@ test('PDP-01, PDP-06, PDP-13, PDP-25 a product page keeps its sections at hand, 
     })
   await expect(seen.getByRole('heading', { name: fryer.name, exact: true })).toBeVisible()
   await expect(seen.getByRole('heading', { name: stool.name, exact: true })).toHaveCount(0)
+
+  await test.step('both are on pages that have nothing else to show, where nothing moves for them', async () => {
+    await page.addInitScript(() => {
+      const observer = new PerformanceObserver(list => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+        document.documentElement.dataset.shifted = String(
+          shifts.reduce((sum, { value }) => sum + value, Number(document.documentElement.dataset.shifted ?? 0)),
+        )
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/', '/search?query=qqqqzzzzxxxx']) {
+      await open(path)
+      await expect(seen.getByRole('heading', { name: fryer.name, exact: true })).toBeVisible()
+      await expect(seen.getByRole('heading', { name: stool.name, exact: true })).toBeAttached()
+      expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0)), path).toBeLessThan(0.02)
+      await expectSoundLayout(page)
+    }
+  })
+  await test.step('a press forgets them', async () => {
+    await seen
+      .getByRole('button')
+      .filter({ hasText: t('search.forgetRecent') })
+      .click()
+    await expect(seen).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('last-seen-products'))).toBeNull()
+  })
 })
 
 test('PDP-23 a picture fills the window, is enlarged where it is pressed, leads to the others and comes back to the page', async ({

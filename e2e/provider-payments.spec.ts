@@ -24,7 +24,7 @@ async function withoutFields({ page }: MarketVisit): Promise<void> {
   await page.route(FIELDS_SCRIPT, route => route.abort())
 }
 
-test('PAY-01, PAY-06, PAY-12, PAY-13, PAY-18, CHK-18 a guest pays by card on the provider’s page where its fields do not come, with the password of the bank', async ({
+test('PAY-01, PAY-06, PAY-12, PAY-13, PAY-18, CHK-18, CHK-25 a guest pays by card on the provider’s page where its fields do not come, with the password of the bank, and keeps the order in an account by one field', async ({
   openShop,
   request,
 }) => {
@@ -42,11 +42,13 @@ test('PAY-01, PAY-06, PAY-12, PAY-13, PAY-18, CHK-18 a guest pays by card on the
   await page.getByRole('button', { name: 'Continue' }).click()
   const number = await expectOrder(visit)
   await expect(page.getByRole('main')).toContainText(t('order.paymentArrived'))
-  const register = page.getByRole('link', { name: t('login.createAccount') })
-  await expect(register).toHaveAttribute(
-    'href',
-    `/create-account?returnTo=${encodeURIComponent(`/checkout/thank-you?order=${number}`)}`,
-  )
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Strong-sword-7')
+  await page.getByRole('button', { name: t('login.createAccount') }).click()
+  await expect(page.getByText(t('order.accountReady'))).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(number)
+  await expect(page.getByRole('button', { name: t('login.createAccount') })).toHaveCount(0)
+  await open('/my-account/my-profile')
+  await expect(page.getByRole('main')).toContainText(email)
   // An empty cart leads home.
   await open('/checkout/cart')
   expect(new URL(page.url()).pathname).toBe('/')

@@ -57,8 +57,11 @@ test('ACC-01, PDP-04, COOK-08 a guest saves products with a heart, finds them wi
     await signIn(other, credentials)
     await other.open('/wish-list/')
     await expect(other.page.getByRole('article')).toHaveCount(2)
+    const inHeader = other.page.getByRole('banner').getByRole('link', { name: t('wishList.title') })
+    await expect(inHeader).toHaveAccessibleName(`${t('wishList.title')} 2`)
     await heart(other, STOOL).click()
     await expect(other.page.getByRole('article')).toHaveCount(1)
+    await expect(inHeader).toHaveAccessibleName(`${t('wishList.title')} 1`)
   })
   await test.step('what went there is gone here', async () => {
     await open('/wish-list/')

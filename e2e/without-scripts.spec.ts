@@ -1,20 +1,22 @@
 // Waits for: the heading of each page the server sends, the subtotal of the new quantity (toHaveText), the alert before the
 // kept fields are read, the order's number.
+import { MIN_PASSWORD_LENGTH } from '@shop/domain/customer'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { choosePayment, definitionOf, fillAddress, openPayment, order } from './shop/checkout-steps.ts'
+import { uniqueEmail } from './shop/payment-steps.ts'
 import { expect, test } from './shop/test.ts'
 
 const STOOL = 'EX30140005'
 /** Travels free of charge. */
 const DEARER_STOOL = 'EX30140001'
 
-test('CHK-05, SEARCH-06 in Slovakia everything up to the order works without scripts, and a wrong postcode loses nothing', async ({
+test('CHK-05, CHK-25, SEARCH-06 in Slovakia everything up to the order works without scripts, a wrong postcode loses nothing, and one field makes an account of the order', async ({
   openShop,
 }) => {
   const visit = await openShop('SK', { javaScriptEnabled: false })
   const { page, t, money, open } = visit
-  const buyer = buyerOf('SK')
+  const buyer = { ...buyerOf('SK'), email: uniqueEmail('without-scripts') }
   const stool = await findProduct(visit, STOOL)
 
   await open()
@@ -46,7 +48,20 @@ test('CHK-05, SEARCH-06 in Slovakia everything up to the order works without scr
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
   // Two units: above the threshold of free delivery.
   await choosePayment(visit, 'checkout.bankTransfer')
-  await order(visit, 2 * stool.centAmount)
+  const number = await order(visit, 2 * stool.centAmount)
+
+  const main = page.getByRole('main')
+  const password = page.getByLabel(t('login.password'), { exact: true })
+  await password.fill('short1')
+  await page.getByRole('button', { name: t('login.createAccount') }).click()
+  await expect(main).toContainText(t('account.errorPasswordShort', { min: MIN_PASSWORD_LENGTH }))
+  await password.fill('Strong-sword-7')
+  await page.getByRole('button', { name: t('login.createAccount') }).click()
+  await expect(main).toContainText(t('order.accountReady'))
+  await expect(main).toContainText(number)
+  await expect(password).toHaveCount(0)
+  await open('/my-account/billing-details')
+  await expect(main).toContainText(buyer.street)
 })
 
 test('CHK-19, PAY-02 in Poland a bank transfer needs no bank chosen, and a payment that needs one says so, without scripts', async ({

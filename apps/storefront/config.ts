@@ -33,7 +33,8 @@ export interface StorefrontSettings extends MarketSwitches {
   readonly shopVatId?: string
   /** Sites of other operators that pages link to, without a slash at the end. */
   readonly corporateSiteUrl: string
-  readonly returnsPortalUrl: string
+  /** Missing where goods are sent back by the shop's own orders site. */
+  readonly returnsPortalUrl?: string
   /** Script of the trust badge, which pages may load once the visitor agrees; none where it is not set in production. */
   readonly trustWidgetScript?: string
   /** Container of a tag manager, which pages load once the visitor consents; without one they load none. */
@@ -82,7 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     socialLinks: readSocialLinks(env.SOCIAL_LINKS ?? ''),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     corporateSiteUrl: readSite('CORPORATE_SITE_URL', env.CORPORATE_SITE_URL || standinOf('/corporate')),
-    returnsPortalUrl: readSite('RETURNS_PORTAL_URL', env.RETURNS_PORTAL_URL || standinOf('/returns')),
+    ...(env.RETURNS_PORTAL_URL ? { returnsPortalUrl: readSite('RETURNS_PORTAL_URL', env.RETURNS_PORTAL_URL) } : {}),
     ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
     ...(env.ADDRESS_CHECK_MARKETS ? { checkedMarkets: readCountries('ADDRESS_CHECK_MARKETS', env.ADDRESS_CHECK_MARKETS) } : {}),
     ...(env.LIVE_OFF_MARKETS ? { quietMarkets: readCountries('LIVE_OFF_MARKETS', env.LIVE_OFF_MARKETS) } : {}),

@@ -57,6 +57,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   getMe: { rule: 'self' },
   isLoggedIn: { rule: 'self' },
   customerSignMeUp: { rule: 'form', leaves: 'session' },
+  customerSignMeUpFromOrder: { ...secret, leaves: 'session' },
   customerConfirmSignUp: secret,
   customerSignMeIn: { rule: 'secret', names: its => ({ email: its.email, password: 'Wrong-sword-1' }) },
   openSupportSession: { ...secret, leaves: 'session' },

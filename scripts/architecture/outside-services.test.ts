@@ -23,6 +23,7 @@ const env = {
   DATABASE_URL: 'postgres://shop@localhost/anvil',
   STANDINS_PORT: new URL(standins.address).port,
   STANDINS_SMTP_PORT: new URL(standins.smtpUrl).port,
+  RETURNS_PORTAL_URL: `${standins.address}/returns`,
 }
 const middleware = readMiddleware(env)
 const { payment, tracking } = middleware
@@ -200,7 +201,6 @@ test('API-52 a wrong setting of any app ends the start of the shop before anythi
 test('API-52 in production the storefront and the worker do without stand-ins, and the stand-ins do not start', async () => {
   const production = { ...env, DEPLOYMENT: 'production' }
   expect(() => readStorefront(production)).toThrow('CORPORATE_SITE_URL is missing')
-  expect(() => readStorefront({ ...production, CORPORATE_SITE_URL: 'https://corporate.example' })).toThrow('RETURNS_PORTAL_URL')
   expect(() => readWorker(production)).toThrow('SMTP_URL is missing')
   for (const name of ['SUPPORT_FORM_URL', 'SUPPORT_FORM_ORGANISATION', 'SUPPORT_FORM_FIELDS', 'PAYMENT_URL'])
     expect(() => readWorker(production)).toThrow(`${name} is missing`)
@@ -211,7 +211,6 @@ test('API-52 in production the storefront and the worker do without stand-ins, a
 test('PAY-08, PAY-19 in production Google Pay is Google’s, for a shop that Google knows, and only then', () => {
   const production = {
     ...{ DEPLOYMENT: 'production', CORPORATE_SITE_URL: 'https://corporate.example' },
-    RETURNS_PORTAL_URL: 'https://returns.example',
   }
   expect(readStorefront(production)).toMatchObject({ googlePayOrigins: [] })
   expect(readStorefront(production)).not.toHaveProperty('googlePay')

@@ -28,7 +28,7 @@ import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { ConsentQuestion } from './shell/consent-question.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
-import { DocumentScriptsContext, ExpectedCustomer, Fonts, MissingPictures } from './shell/document.tsx'
+import { DocumentScriptsContext, ExpectedCustomer, Fonts, MissingPictures, PlainCopies } from './shell/document.tsx'
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { IntendedPage } from './shell/intended-page.tsx'
@@ -208,6 +208,7 @@ export default function Root() {
       <ServiceWidgets />
       <DocumentTags />
       <MissingPictures />
+      <PlainCopies />
       <Outlet />
     </>
   )

@@ -4,7 +4,6 @@ import { readSettings } from '../config.ts'
 const PRODUCTION = {
   DEPLOYMENT: 'production',
   CORPORATE_SITE_URL: 'https://corporate.example',
-  RETURNS_PORTAL_URL: 'https://returns.example',
 }
 const PROVIDER = {
   PAYMENT_CLIENT_KEY: 'live_ABCDEF',

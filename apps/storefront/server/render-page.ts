@@ -53,7 +53,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
     opensAllHosts: settings.opensAllHosts,
     corporateSiteUrl: settings.corporateSiteUrl,
-    returnsPortalUrl: settings.returnsPortalUrl,
+    ...(settings.returnsPortalUrl ? { returnsPortalUrl: settings.returnsPortalUrl } : {}),
     ordersPort: settings.ordersPort,
     ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
     ...(settings.tagManagerScript ? { tagManagerScript: settings.tagManagerScript } : {}),

@@ -41,6 +41,7 @@ export function pageFactsOf(source: FactSource): PageFacts {
     ...moneyFacts(source, locale),
     openingHours: t('shell.phoneHours'),
     country: regionName(market.country, locale),
+    carriers: new Intl.ListFormat(locale).format(market.carriers),
     currency: currencyName(market.currency, locale),
     vatRate: formatPercent(taxRateOn(market.country, today).permyriad / 10_000, locale),
     deliveryDays: (shippingMethodsOf(market, false)[0]?.custom.deliveryTime ?? '').replace('-', '–'),

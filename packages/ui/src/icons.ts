@@ -41,6 +41,7 @@ export {
   IconCreditCard,
   IconDiscount,
   IconFileInvoice,
+  IconHeart,
   IconPackage,
   IconPhoto,
   IconShoppingCart,

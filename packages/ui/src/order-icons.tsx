@@ -45,6 +45,10 @@ export function IconFileInvoice(props: IconProps) {
   )
 }
 
+export function IconHeart(props: IconProps) {
+  return <OutlineIcon {...props} paths={['M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572']} />
+}
+
 export function IconPackage(props: IconProps) {
   return (
     <OutlineIcon

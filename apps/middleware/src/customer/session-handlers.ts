@@ -2,7 +2,7 @@ import type { sessionOperations } from '@shop/contract/customer'
 import { viewOfCustomer } from '@shop/domain/customer'
 import { roleOf } from '@shop/domain/session'
 import { getActiveCart } from '@shop/engine/cart'
-import { confirmSignUp, countSignUp, getCustomer, signIn, signUp } from '@shop/engine/customer'
+import { confirmSignUp, countSignUp, getCustomer, signIn, signUp, signUpFromOrder } from '@shop/engine/customer'
 import { endSession, openSupportSession } from '@shop/engine/session'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireOwnLocale } from '../call/require-of-market.ts'
@@ -32,6 +32,19 @@ export const sessionHandlers: HandlersOf<typeof sessionOperations> = {
     const { newsletter, customerType } = custom
     const draft = { ...params, clientAddress, custom: { customerType, ...(newsletter === undefined ? {} : { newsletter }) } }
     const signedIn = await signUp(engine, passwords, { storeKey, session: await session.find(), device: session.device }, draft)
+    session.enter(signedIn)
+    return { user: { customer: viewOfCustomer(signedIn.customer), cart: signedIn.cart ?? null } }
+  },
+
+  customerSignMeUpFromOrder: async (call, { orderNumber, password }) => {
+    const { engine, passwords, storeKey, session, clientAddress } = call
+    await countSignUp(engine, { clientAddress })
+    const signedIn = await signUpFromOrder(
+      engine,
+      passwords,
+      { storeKey, session: await session.find(), device: session.device },
+      { orderNumber, password, clientAddress },
+    )
     session.enter(signedIn)
     return { user: { customer: viewOfCustomer(signedIn.customer), cart: signedIn.cart ?? null } }
   },

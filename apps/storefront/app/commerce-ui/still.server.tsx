@@ -8,6 +8,8 @@ import type { ShopData } from '../request/shop-data.ts'
 import { ShopProvider } from '../request/use-shop.tsx'
 import type { FragmentData } from './fragment.tsx'
 import { decodeHtml, encodeHtml } from './html-bytes.server.ts'
+import { withSoftHyphens } from './soft-hyphens.server.ts'
+import { SoftHyphensContext } from './soft-hyphens.ts'
 
 /** Fragments of a document by id, encoded. */
 export type DocumentFragments = Map<string, Uint8Array>
@@ -87,7 +89,11 @@ export function renderFrame(data: ShopData, element: ReactNode): string {
 }
 
 function renderInStillShop(data: ShopData, element: ReactNode): string {
-  return renderToStaticMarkup(<ShopProvider data={data}>{element}</ShopProvider>)
+  return renderToStaticMarkup(
+    <ShopProvider data={data}>
+      <SoftHyphensContext value={text => withSoftHyphens(text, data.language)}>{element}</SoftHyphensContext>
+    </ShopProvider>,
+  )
 }
 
 function shopForEverybody({ country, language, market }: ShopData): ShopData {

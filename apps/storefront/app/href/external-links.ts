@@ -9,6 +9,7 @@ export type SocialLinks = Readonly<Partial<Record<SocialChannel, string>>>
 export interface ExternalLinks {
   readonly aboutUs?: string
   readonly career?: string
+  /** Where goods are sent back: a site of its own, or the orders site, where returns are asked for. */
   readonly returnsPortal?: string
   /** The entry of the self-service orders site (ROUTE-30). */
   readonly orders?: string
@@ -37,10 +38,11 @@ export function externalLinksOf(
   { corporateSiteUrl, returnsPortalUrl, ordersUrl, socialLinks = {} }: ExternalLinkSettings,
   language: Language,
 ): ExternalLinks {
+  const returnsPortal = returnsPortalUrl ? `${returnsPortalUrl}/${language}/` : ordersUrl
   const corporate = (path: string) => `${corporateSiteUrl}/${language}/${path}`
   return {
     ...(corporateSiteUrl ? { aboutUs: corporate('about-us'), career: corporate('career') } : {}),
-    ...(returnsPortalUrl ? { returnsPortal: `${returnsPortalUrl}/${language}/` } : {}),
+    ...(returnsPortal ? { returnsPortal } : {}),
     ...(ordersUrl ? { orders: ordersUrl } : {}),
     social: socialLinks,
   }

@@ -118,8 +118,8 @@ export interface Hrefs {
   myOrders(orderNumber?: string): string
   /** What is shown in place of a page whose form came from another site. */
   forbidden(): string
-  /** Cards of the products with these ids, as data. */
-  seenProducts(ids: readonly string[], shownId: string): string
+  /** Cards of the products with these ids, as data, without the one that is shown. */
+  seenProducts(ids: readonly string[], shownId?: string): string
   /** What may follow after these SKUs were put into the cart, as data; recommendations only where they are asked for. */
   addedProducts(skus: readonly string[], isRecommending: boolean): string
   /** Where a wallet's sheet asks what a cart costs, and to be paid. */
@@ -183,7 +183,8 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
     expressPayment: () => `${prefix}/checkout/express.json`,
-    seenProducts: (ids, shownId) => `${prefix}/seen-products.json${query({ ids: ids.join(','), shown: shownId })}`,
+    seenProducts: (ids, shownId) =>
+      `${prefix}/seen-products.json${query({ ids: ids.join(','), ...(shownId ? { shown: shownId } : {}) })}`,
     addedProducts: (skus, isRecommending) =>
       `${prefix}/added-products.json${query({ skus: skus.join(','), ...(isRecommending ? {} : { 'toggle-bloomreach-api': 'false' }) })}`,
     navigation: version => `${prefix}/navigation.json${query(version ? { v: version } : {})}`,

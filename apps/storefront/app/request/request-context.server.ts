@@ -71,7 +71,7 @@ export interface RequestInput extends MarketSwitches {
   readonly shopVatId?: string
   /** Sites outside of the shop; `externalLinksOf` makes links of them. */
   readonly corporateSiteUrl: string
-  readonly returnsPortalUrl: string
+  readonly returnsPortalUrl?: string
   /** Port of the self-service orders site on the machine of a developer. */
   readonly ordersPort?: number
   /** Whether search engines may visit local hosts too. */

@@ -3,6 +3,7 @@ import { type LocalizedString, localize } from '@shop/domain/market'
 import type { FoundProducts } from '@shop/domain/search'
 import { Breadcrumbs } from '@shop/ui'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
+import { withSoftHyphens } from '../commerce-ui/soft-hyphens.server.ts'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { CategoryExtras } from '../features/category/category-extras.tsx'
 import type { GroupCategory } from '../features/category/category-groups.tsx'
@@ -74,7 +75,13 @@ export function viewCategory(data: ShopData, send: SendFragment, loaded: LoadedC
   }
 
   function groupOf({ id, name, slug, imageUrl, productCount }: CategoryNode): GroupCategory {
-    return { id, name: localize(name, locale), slug: localize(slug, language), productCount, ...(imageUrl ? { imageUrl } : {}) }
+    return {
+      id,
+      name: withSoftHyphens(localize(name, locale), language),
+      slug: localize(slug, language),
+      productCount,
+      ...(imageUrl ? { imageUrl } : {}),
+    }
   }
 
   function tree(): FragmentData {

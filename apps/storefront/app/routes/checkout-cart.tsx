@@ -2,6 +2,7 @@ import { totalQuantity } from '@shop/domain/cart'
 import { deliveryOffersOfCart } from '@shop/domain/delivery'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
+import { lazy, Suspense } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
@@ -23,6 +24,9 @@ import type { Route } from './+types/checkout-cart'
 import { CartRecommendations } from './cart-recommendations.tsx'
 import { loadCartView } from './cart-view.server.tsx'
 import { SHARE, shareActiveCart } from './share-view.server.tsx'
+
+// Nothing that a cart with something in it loads.
+const LastSeen = lazy(async () => ({ default: (await import('../features/product/last-seen.tsx')).LastSeen }))
 
 export function loader(args: Route.LoaderArgs) {
   return loadCartView(args)
@@ -51,13 +55,18 @@ export default function CheckoutCart({
   const error = useSearchParams()[0].get('error')
   if (!cart || cart.lineItems.length === 0) {
     return (
-      <div className="py-16 text-center">
-        <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
-        {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
-        <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
-          {t('cart.emptyAction')}
-        </a>
-      </div>
+      <>
+        <div className="py-16 text-center">
+          <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
+          {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
+          <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
+            {t('cart.emptyAction')}
+          </a>
+        </div>
+        <Suspense>
+          <LastSeen className="mb-8" />
+        </Suspense>
+      </>
     )
   }
   return (

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Layout of cart and checkout: nothing but logo, help and the step itself, centred, without a footer (SHELL-04, SHELL-06). */
 export default function CheckoutLayout() {
   return (
-    <BaseLayout header={<CheckoutHeader />} contentClass="wrap py-6 md:py-10" overlays={<Toasts />}>
+    <BaseLayout className="checkout-frame" header={<CheckoutHeader />} contentClass="wrap py-6 md:py-10" overlays={<Toasts />}>
       <Outlet />
     </BaseLayout>
   )

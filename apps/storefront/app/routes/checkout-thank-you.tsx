@@ -1,28 +1,22 @@
 import { buyerReferencesOf } from '@shop/domain/buyer-reference'
-import { deliveryOfOrder } from '@shop/domain/delivery'
-import { isAwaitingTransfer, isPayableByProvider, type Order, orderDueOf } from '@shop/domain/order'
+import { isAwaitingTransfer, orderDueOf } from '@shop/domain/order'
 import { termDaysOf } from '@shop/domain/payment'
-import { formatDelivery } from '@shop/i18n/format'
-import { Button, buttonClass } from '@shop/ui'
-import { IconPrinter } from '@shop/ui/icons'
-import { useTracked } from '../browser/tracking/track.ts'
-import { ItemLines } from '../commerce-ui/item-lines.tsx'
-import { PriceSummary } from '../commerce-ui/prices.tsx'
+import { redirect } from 'react-router'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
-import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
-import type { TransferInstructions } from '../features/order/awaited-transfer.ts'
-import { BankTransferDetails } from '../features/order/bank-details.tsx'
+import { registerFromOrder } from '../features/login/register.server.ts'
 import { loadTransfer } from '../features/order/bank-transfer.server.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { loadOrderUrl } from '../features/order/load-order-url.server.ts'
-import { type NamedReference, PlacedOrderHead } from '../features/order/placed-order-head.tsx'
 import { UnknownOrder } from '../features/order/unknown-order.tsx'
-import { VoucherDetails } from '../features/order/voucher-details.tsx'
 import { translatorOf } from '../request/messages.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
-import { useShop } from '../request/use-shop.tsx'
+import { trackOnServer } from '../request/track-on-server.server.ts'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-thank-you'
+import { PlacedOrder } from './placed-order.tsx'
+
+/** Parameter of the page behind a new account. */
+const NEW_ACCOUNT = 'account'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -42,106 +36,35 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const t = translatorOf(shop.locale)
   // Named here, so that no other page pays for the words.
   const references = order ? buyerReferencesOf(order).map(({ name, value }) => ({ name: t(`reference.${name}`), value })) : []
+  const isGuest = order !== null && order.customerId === undefined
   const termDays = termDaysOf(order?.paymentInfo.payments[0])
   return {
     language: shop.language,
     order,
     accountText: termDays === undefined ? null : t('company.onAccountNext', { days: termDays }),
+    account: isGuest ? { title: t('order.accountTitle'), text: t('order.accountText', { email: order.customerEmail }) } : null,
+    accountReady: !isGuest && url.searchParams.has(NEW_ACCOUNT) ? t('order.accountReady') : null,
     references,
     transfer,
     orderUrl: await loadOrderUrl(shop, context.get(requestInputContext), order),
   }
 }
 
+/** Makes an account of the guest's order and leads back to it (CHK-25). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const named = url.searchParams.get('order') ?? ''
+  const order = await findOrder(shop, named)
+  if (!order) throw redirect(shop.hrefs.thankYou(named), 303)
+  const refused = await registerFromOrder(shop, order.orderNumber, await request.formData())
+  if (refused) return refused
+  await trackOnServer(shop, 'customer-update', {})
+  throw redirect(`${shop.hrefs.thankYou(order.orderNumber)}&${NEW_ACCOUNT}=new#account`, 303)
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   hiddenPageHead(matches, t => t(loaderData?.order ? 'order.metaTitle' : 'order.notFoundTitle'))
 
-export default function CheckoutThankYou({ loaderData: { order, ...details } }: Route.ComponentProps) {
-  return order ? <PlacedOrder order={order} {...details} /> : <UnknownOrder />
-}
-
-interface PlacedOrderProps {
-  readonly order: Order
-  readonly transfer: TransferInstructions | null
-  readonly orderUrl: string
-  /** When an order on account is to be paid. */
-  readonly accountText: string | null
-  /** The buyer's own numbers of the order. */
-  readonly references: readonly NamedReference[]
-}
-
-/** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
-function PlacedOrder({ order, references, transfer, orderUrl, accountText }: PlacedOrderProps) {
-  const { t, hrefs, money, locale } = useShop()
-  useTracked({ kind: 'purchase', order }, order.id)
-  const { standing } = orderDueOf(order)
-  const delivery = standing === 'cancelled' ? undefined : deliveryOfOrder(order)
-  const [payment, ...before] = order.paymentInfo.payments
-  const voucher = standing === 'open' ? payment?.custom?.action : undefined
-  const nextStep = () => {
-    if (standing === 'due') return t('order.payText')
-    if (standing === 'paid') return `${t('order.paymentArrived')}.`
-    if (standing === 'cancelled') return t('order.payCancelled')
-    if (accountText) return accountText
-    if (payment?.paymentMethodInfo.paymentInterface === 'card-payment-provider')
-      return t(voucher ? 'order.nextVoucher' : 'order.nextPending')
-    if (!isAwaitingTransfer(order)) return t('order.nextCash', { amount: money(order.totalPrice) })
-    return t(before.length > 0 ? 'order.transferText' : 'order.nextTransfer')
-  }
-  return (
-    <div className="mx-auto grid max-w-3xl gap-8">
-      <CheckoutSteps current="thank-you" />
-      <PlacedOrderHead order={order} references={references} />
-      <section>
-        <h2 className="mb-2 text-h4">{t('order.next')}</h2>
-        <ul className="grid list-disc gap-1 pl-5">
-          <li>{nextStep()}</li>
-          {delivery ? <li>{formatDelivery(delivery, locale, t)}.</li> : null}
-        </ul>
-        {isPayableByProvider(order) ? (
-          <a
-            href={hrefs.payOrder(order.orderNumber)}
-            className={`${buttonClass(standing === 'due' ? 'primary' : 'secondary', 'lg')} no-print mt-5`}
-          >
-            {t(standing === 'due' ? 'order.payLink' : 'order.payOtherwise')}
-          </a>
-        ) : null}
-      </section>
-      {transfer ? <BankTransferDetails {...transfer} /> : null}
-      {voucher ? <VoucherDetails order={order} voucher={voucher} /> : null}
-      <section className="rounded-panel border border-steel-200 p-5 md:p-6">
-        <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
-        <ItemLines lines={order.lineItems} />
-        <PriceSummary totals={order} />
-      </section>
-      <p className="no-print flex flex-wrap gap-4">
-        <a href={orderUrl} rel="noopener" className={buttonClass('secondary', 'lg')}>
-          {t('mail.viewOrder')}
-        </a>
-        <a href={hrefs.home()} className={buttonClass('tertiary', 'lg')}>
-          {t('order.toHome')}
-        </a>
-        {order.customerId ? null : (
-          // The order becomes the customer's who registers with its e-mail address.
-          <a href={hrefs.createAccount(hrefs.thankYou(order.orderNumber))} className={buttonClass('tertiary', 'lg')}>
-            {t('login.createAccount')}
-          </a>
-        )}
-        <a
-          href={hrefs.contact({ reason: 'order', order: order.orderNumber })}
-          aria-haspopup="dialog"
-          className={buttonClass('tertiary', 'lg')}
-        >
-          {t('order.question')}
-        </a>
-        <a href={hrefs.withdrawal(order.orderNumber)} className={buttonClass('tertiary', 'lg')}>
-          {t('shell.withdraw')}
-        </a>
-        <Button variant="tertiary" size="lg" onClick={() => window.print()}>
-          <IconPrinter className="size-5" />
-          {t('order.print')}
-        </Button>
-      </p>
-    </div>
-  )
+export default function CheckoutThankYou({ loaderData: { order, ...details }, actionData }: Route.ComponentProps) {
+  return order ? <PlacedOrder order={order} refused={actionData} {...details} /> : <UnknownOrder />
 }

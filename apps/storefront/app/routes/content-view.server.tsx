@@ -3,6 +3,7 @@ import type { ProductProjection } from '@shop/domain/product'
 import { Breadcrumbs } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { InlineText } from '../commerce-ui/inline-text.tsx'
+import { withSoftHyphens } from '../commerce-ui/soft-hyphens.server.ts'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { ArticleCards } from '../features/content/article-cards.server.tsx'
 import { BrandHero } from '../features/content/brand-hero.tsx'
@@ -33,7 +34,7 @@ function informationView(shop: ShopData, send: SendFragment, page: ShownPage): I
     trail: still('trail', [head.title, article?.listTitle], () => <Trail title={head.title} listTitle={article?.listTitle} />),
     head: still('head', [head.title, content.lead, facts], () => (
       <header className="xl:col-start-2">
-        <h1 className="text-h1">{head.title}</h1>
+        <h1 className="text-h1">{withSoftHyphens(head.title, shop.language)}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-ink-700">
           <InlineText text={content.lead} facts={facts} />
         </p>

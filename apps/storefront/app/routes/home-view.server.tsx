@@ -10,17 +10,19 @@ import { renderBlock, type ShownPage, USES } from './page-block.server.tsx'
 /** Blocks that go from one side of the window to the other, or bring their own margins. */
 const WIDE: ReadonlySet<PageBlock['type']> = new Set(['hero', 'benefits', 'departments', 'brands'])
 
-/** The HTML of the home page: its blocks in their order (SHELL-43). */
-export function renderHome(data: ShopData, page: ShownPage): string {
+/** The HTML of the home page: its blocks in their order, those that lead into the shop apart from the rest (SHELL-43). */
+export function renderHome(data: ShopData, page: ShownPage): { readonly lead: string; readonly rest: string } {
   const shop = { ...data, linkedCategories: page.linkedCategories }
-  return page.content.blocks
-    .map((block, index) => {
-      if (block.type === 'product-list' || block.type === 'carousel') return renderRow(shop, page, block, index)
-      const html = renderBlock(shop, page, index)
-      if (html === '' || WIDE.has(block.type)) return html
-      return `<div class="${block.type === 'banner' ? BANNER : OTHER}">${html}</div>`
-    })
-    .join('')
+  const { blocks } = page.content
+  const found = blocks.findIndex(({ type }) => !WIDE.has(type))
+  const leadCount = found === -1 ? blocks.length : found
+  const html = blocks.map((block, index) => {
+    if (block.type === 'product-list' || block.type === 'carousel') return renderRow(shop, page, block, index)
+    const shown = renderBlock(shop, page, index)
+    if (shown === '' || WIDE.has(block.type)) return shown
+    return `<div class="${block.type === 'banner' ? BANNER : OTHER}">${shown}</div>`
+  })
+  return { lead: html.slice(0, leadCount).join(''), rest: html.slice(leadCount).join('') }
 }
 
 /** The home page without what editors wrote of it: what the shop is, and the ways into it. */

@@ -3,6 +3,7 @@ import { Fragment } from '../commerce-ui/fragment.tsx'
 import type { SendFragment } from '../commerce-ui/still.server.tsx'
 import { loadHome } from '../features/content/load-page.server.ts'
 import { preloadHero } from '../features/content/scenes.ts'
+import { LastSeen } from '../features/product/last-seen.tsx'
 import { loadLatestReviews } from '../features/review/load-latest-reviews.server.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
@@ -30,7 +31,8 @@ async function load({ context, url }: Route.LoaderArgs, send: SendFragment) {
   const hasReviews = page?.content.blocks.some(({ type }) => type === 'review') ?? false
   const reviews = hasReviews ? await loadLatestReviews(shop) : []
   const [hero] = page?.content.blocks.flatMap(block => (block.type === 'hero' ? [block.scene] : [])) ?? []
-  return { tags, hero, content: send('home', page ? renderHome(data, { ...page, reviews }) : renderBareHome(data)) }
+  const { lead, rest } = page ? renderHome(data, { ...page, reviews }) : { lead: renderBareHome(data), rest: '' }
+  return { tags, hero, lead: send('home', lead), rest: send('home-rest', rest) }
 }
 
 /** Its bands go from one side of the window to the other (SHELL-03). */
@@ -38,8 +40,14 @@ export const handle: PageHandle = { layout: 'default-full-width' }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? []
 
-/** Nothing on it changes before the next page but the cart, which is not a part of it. */
-export default function Home({ loaderData: { content, hero } }: Route.ComponentProps) {
+/** Nothing on it is the visitor's but what this browser has seen, below the ways into the shop. */
+export default function Home({ loaderData: { lead, rest, hero } }: Route.ComponentProps) {
   if (hero) preloadHero(hero)
-  return <Fragment fragment={content} />
+  return (
+    <>
+      <Fragment fragment={lead} />
+      <LastSeen className="wrap pt-2 pb-6 md:pb-8" />
+      <Fragment fragment={rest} />
+    </>
+  )
 }

@@ -71,7 +71,8 @@ function useTrackedList({ listing, pathname }: FoundListing) {
   useEffect(() => {
     const skus = part.current ? skusListedIn(part.current) : []
     const id = pathname.split('/').findLast(Boolean) ?? ''
-    const name = document.querySelector('h1')?.textContent ?? id
+    // Headings have soft hyphens in their long words.
+    const name = (document.querySelector('h1')?.textContent ?? id).replaceAll('\u00ad', '')
     const isSearch = pathname.split('/').includes('search')
     track({ kind: 'view-list', list: { id, name, ...(isSearch ? { query: listing.filters.query } : {}) }, skus })
   }, [pathname, JSON.stringify(listing)])

@@ -132,7 +132,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
         {({ similar }) => (similar ? <Fragment fragment={similar} /> : null)}
       </Deferred>
       <FreshProduct variant={variant} />
-      <LastSeen productId={product.id} />
+      <LastSeen productId={product.id} className="mt-14" />
       {hasBar ? (
         <Suspense>
           <StickyBuyBar name={name} image={variant.images[0]} price={price}>

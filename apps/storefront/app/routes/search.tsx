@@ -3,6 +3,7 @@ import type { Translate } from '@shop/i18n'
 import { redirect } from 'react-router'
 import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
 import type { SendFragment } from '../commerce-ui/still.server.tsx'
+import { LastSeen } from '../features/product/last-seen.tsx'
 import { SearchNotes } from '../features/search/search-notes.tsx'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
@@ -89,6 +90,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         categories={categories}
         categoryName={categoryName ?? ''}
       />
+      {found.total === 0 ? <LastSeen className="mt-12" /> : null}
     </div>
   )
 }

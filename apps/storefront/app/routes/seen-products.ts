@@ -1,4 +1,4 @@
-import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
+import { isVirtualSku, LAST_SEEN_LIMIT, type ProductProjection } from '@shop/domain/product'
 import { recommendationKeysOf } from '@shop/domain/recommendation'
 import { fetchRecommended, NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
 import { deviceFingerprintOf, hasConsentTo } from '../request/consent-cookies.ts'
@@ -6,14 +6,9 @@ import { optionalBlock } from '../request/optional-block.server.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/seen-products'
-import { renderCards } from './cards.server.tsx'
+import { renderLastSeen } from './last-seen-view.server.tsx'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Most ids that are read; a browser remembers as many. */
-const MAX_IDS = 20
-/** A row on the widest screen. */
-const MAX_SHOWN = 5
 
 /**
  * Cards of the products seen last, as HTML: those that the browser names, in its order, then those that the recommendation
@@ -24,13 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const named = (url.searchParams.get('ids') ?? '').split(',').filter(id => ID.test(id))
   const shown = url.searchParams.get('shown')
-  const [own, known] = await Promise.all([loadNamed(shop, [...new Set(named)].slice(0, MAX_IDS)), loadKnown(shop)])
+  const [own, known] = await Promise.all([loadNamed(shop, [...new Set(named)].slice(0, LAST_SEEN_LIMIT)), loadKnown(shop)])
   const byId = new Map([...known, ...own].map(product => [product.id, product]))
   const ids = new Set([...own, ...known].map(({ id }) => id))
-  const products = [...ids].flatMap(id => (id === shown ? [] : (byId.get(id) ?? []))).slice(0, MAX_SHOWN)
+  const products = [...ids].flatMap(id => (id === shown ? [] : (byId.get(id) ?? []))).slice(0, LAST_SEEN_LIMIT)
   const data = await loadShopData(context, url)
   const mark = { id: recommendationKeysOf(shop.locale).lastSeenId, name: 'last-seen' } as const
-  const html = products.length > 0 ? renderCards(data, products, { fillsRows: true, mark }) : ''
+  const html = products.length > 0 ? renderLastSeen(data, products, mark) : ''
   // Prices may be those of a customer.
   return Response.json({ html }, { headers: { 'cache-control': 'private, no-store' } })
 }

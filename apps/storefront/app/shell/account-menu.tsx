@@ -2,6 +2,7 @@ import { personName } from '@shop/domain/address'
 import { Dropdown } from '@shop/ui'
 import { IconChevronDown, IconExternalLink, IconLogout, IconUser } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
+import { wishListHref } from '../href/mark-hrefs.ts'
 import { useShop } from '../request/use-shop.tsx'
 
 const control = 'flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 text-sm hover:bg-ink-800'
@@ -22,7 +23,7 @@ export function AccountMenu() {
           className={control}
         >
           <IconUser />
-          <span className="max-lg:sr-only">{t('login.signIn')}</span>
+          <span className="whitespace-nowrap max-lg:sr-only">{t('login.signIn')}</span>
         </a>
         {/* A page for all does not know its customer, and without scripts never learns of them. */}
         <noscript>
@@ -61,6 +62,7 @@ export function AccountMenu() {
             <span className="sr-only">({t('shell.newWindow')})</span>
           </a>
         </li>
+        {data.wishListName ? <Entry href={wishListHref(hrefs)}>{data.wishListName}</Entry> : null}
         <Entry href={hrefs.account('my-profile')}>{t('account.profile')}</Entry>
         <Entry href={hrefs.account('shipping-details')}>{t('shell.shippingDetails')}</Entry>
         <Entry href={hrefs.account('billing-details')}>{t('shell.billingDetails')}</Entry>

@@ -1,10 +1,11 @@
 import { Drawer } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useShop } from '../request/use-shop.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
 import type { ShellCategory } from './shell-category.ts'
+import { WishLink } from './wish-link.tsx'
 
 const row = 'flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 px-5 py-2.5 text-left hover:bg-steel-100'
 
@@ -22,6 +23,26 @@ export function CategoryMenu() {
   }, [isOpen, chosenId])
 
   const current = categoryAt(departments, path)
+  const list = useRef<HTMLUListElement>(null)
+  /** Where each level was scrolled to when the next one was stepped into. */
+  const places = useRef<number[]>([])
+  const left = useRef<string>(undefined)
+  const stepInto = (id: string) => {
+    places.current[path.length] = list.current?.parentElement?.scrollTop ?? 0
+    setPath([...path, id])
+  }
+  const stepBack = () => {
+    left.current = path.at(-1)
+    setPath(path.slice(0, -1))
+  }
+  // Before it is seen: a level begins at its top, and one that is come back to is as it was left.
+  useLayoutEffect(() => {
+    const scroller = list.current?.parentElement
+    if (!scroller || !isOpen) return
+    scroller.scrollTop = left.current ? (places.current[path.length] ?? 0) : 0
+    if (left.current) scroller.querySelector<HTMLElement>(`[data-category="${left.current}"]`)?.focus({ preventScroll: true })
+    left.current = undefined
+  }, [path, isOpen])
   return (
     <Drawer
       side="left"
@@ -30,13 +51,20 @@ export function CategoryMenu() {
       onClose={close}
       title={current ? current.name : t('shell.allCategories')}
       closeLabel={t('shell.closeMenu')}
-      footer={isOpen && data.contact ? <ContactLinks className="text-sm" /> : undefined}
+      footer={
+        isOpen ? (
+          <>
+            <WishLink isNamed className="gap-3 text-sm hover:bg-steel-100" />
+            {data.contact ? <ContactLinks className="text-sm" /> : null}
+          </>
+        ) : undefined
+      }
     >
-      <ul className="divide-y divide-steel-200">
+      <ul ref={list} className="divide-y divide-steel-200">
         {current ? (
           <>
             <li>
-              <button type="button" className={`${row} justify-start text-steel-600`} onClick={() => setPath(path.slice(0, -1))}>
+              <button type="button" className={`${row} justify-start text-steel-600`} onClick={stepBack}>
                 <IconChevronLeft className="size-5" />
                 {t('shell.back')}
               </button>
@@ -57,7 +85,7 @@ export function CategoryMenu() {
                 {category.name}
               </a>
             ) : (
-              <button type="button" className={row} onClick={() => setPath([...path, category.id])}>
+              <button type="button" data-category={category.id} className={row} onClick={() => stepInto(category.id)}>
                 {category.name}
                 <IconChevronRight className="size-5 shrink-0 text-steel-600" />
               </button>

@@ -7,6 +7,8 @@ import plexLatin from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-la
 import type { Language } from '@shop/domain/market'
 import { createContext, type ReactNode, useEffect } from 'react'
 import { FONTS_ID, USE_KNOWN_FONTS } from '../browser/font-memory.ts'
+import { RESERVE_LAST_SEEN } from '../browser/last-seen-room.ts'
+import { copyPlainText } from '../browser/plain-text.ts'
 import { SHOW_NET_PRICES } from '../browser/price-display.ts'
 import { EXPECT_CUSTOMER } from '../browser/visitor-memory.ts'
 import fontsCss from '../fonts.css?inline'
@@ -27,7 +29,7 @@ function fontFilesOf(language: Language): readonly string[] {
 export function Fonts({ language, nonce }: { language: Language; nonce: string | undefined }) {
   // The browser has them from the document, so that no script carries them.
   const rules = import.meta.env.SSR ? fontsCss : ''
-  const early = import.meta.env.SSR ? USE_KNOWN_FONTS + SHOW_NET_PRICES : ''
+  const early = import.meta.env.SSR ? USE_KNOWN_FONTS + SHOW_NET_PRICES + RESERVE_LAST_SEEN : ''
   return (
     <>
       <style
@@ -66,6 +68,12 @@ export function MissingPictures() {
     document.addEventListener('error', failed, true)
     return () => document.removeEventListener('error', failed, true)
   }, [])
+  return null
+}
+
+/** Keeps the soft hyphens of headings out of what is copied. Shows nothing. */
+export function PlainCopies() {
+  useEffect(copyPlainText, [])
   return null
 }
 

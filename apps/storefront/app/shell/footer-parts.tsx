@@ -1,6 +1,7 @@
 import { SHOP_NAME } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
 import { IconMail, IconPhone } from '@shop/ui/icons'
+import { Carriers } from '../commerce-ui/carriers.tsx'
 import { WaysToPay } from '../commerce-ui/payment-marks.tsx'
 import { wishListHref } from '../href/mark-hrefs.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -68,13 +69,14 @@ export function FooterColumns() {
   )
 }
 
-/** Ways to pay, languages and the copyright line (SHELL-29..SHELL-32). */
+/** Ways to pay, carriers, languages and the copyright line (SHELL-29..SHELL-32). */
 export function FooterEnd() {
   const { t, hrefs, data } = useShop()
   return (
     <div className="border-t border-ink-800">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs max-md:gap-y-2 max-md:py-4">
         <WaysToPay brief />
+        <Carriers />
         <FooterLanguages />
         <PriceDisplaySwitch />
         {data.wishListName ? (

@@ -10,6 +10,7 @@ import { ContactDropdown, LanguageDropdown } from './header-dropdowns.tsx'
 import { Logo } from './logo.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
 import { SearchToggle } from './search-toggle.tsx'
+import { WishLink } from './wish-link.tsx'
 
 /** The bar every page of the shop starts with: logo, search, languages, contact, account, cart (SHELL-09..SHELL-20). */
 export function Header() {
@@ -18,7 +19,7 @@ export function Header() {
   const isLogin = pathname === hrefs.login()
   return (
     <header className="on-ink sticky top-0 z-30 bg-ink-900 text-white">
-      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2 md:gap-x-8 md:py-3">
+      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2 md:gap-x-5 md:py-3 lg:gap-x-8">
         <Remembered name="header-start" shows={[isLogin ? 'login' : '']}>
           <div className="flex items-center gap-1">
             {isLogin ? null : <MenuButton />}
@@ -38,6 +39,8 @@ export function Header() {
             <ContactDropdown />
           </Remembered>
           <AccountMenu />
+          {/* On a phone it stands in the menu. */}
+          <WishLink className="hover:bg-ink-800 max-md:hidden" />
           <Remembered name="cart-button" shows={[]}>
             <CartButton />
           </Remembered>
@@ -52,20 +55,31 @@ export function Header() {
 
 /** Opens the drawer of categories; on its own, so that the header is not rendered again with it. */
 function MenuButton() {
-  const { t } = useShop()
+  const { t, hrefs } = useShop()
   const { open, toggle, prepare } = useNavigationPanel()
   return (
-    <button
-      type="button"
-      aria-label={t('shell.allCategories')}
-      aria-expanded={open === 'drawer'}
-      data-opens-menu="drawer"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={event => toggle(event)}
-      className="-ml-2.5 grid size-11 cursor-pointer place-items-center rounded-md active:bg-ink-700 aria-expanded:bg-ink-700 lg:hidden"
-    >
-      <IconMenu2 />
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={t('shell.allCategories')}
+        aria-expanded={open === 'drawer'}
+        data-opens-menu="drawer"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={event => toggle(event)}
+        className="-ml-2.5 grid size-11 cursor-pointer place-items-center rounded-md active:bg-ink-700 aria-expanded:bg-ink-700 lg:hidden noscript:hidden"
+      >
+        <IconMenu2 />
+      </button>
+      <noscript>
+        <a
+          href={hrefs.category()}
+          aria-label={t('shell.allCategories')}
+          className="-ml-2.5 grid size-11 place-items-center rounded-md lg:hidden"
+        >
+          <IconMenu2 />
+        </a>
+      </noscript>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@shop/ui/icons'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { CategoryPicture } from '../commerce-ui/pictures.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
@@ -28,15 +28,34 @@ interface PanelProps {
 const Panel = memo(({ isOpen, chosenId, departments, choose }: PanelProps) => {
   const { t } = useShop()
   const chosen = departments.find(({ id }) => id === chosenId) ?? departments[0]
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = panel.current
+    if (!isOpen || !element) return
+    let stop: (() => void) | undefined
+    let isClosed = false
+    const control = async () => {
+      const { controlPanel } = await import('./panel-controls.ts')
+      const button = () => document.querySelector<HTMLElement>('[data-navigation-button]')
+      if (!isClosed) stop = controlPanel(element, { choose, button })
+    }
+    // Links and buttons do without.
+    void control().catch(() => undefined)
+    return () => {
+      isClosed = true
+      stop?.()
+    }
+  }, [isOpen, choose])
   return (
     <nav
+      ref={panel}
       id="navigation-panel"
       hidden={!isOpen}
       aria-label={t('shell.allCategories')}
       className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-10rem)] overflow-y-auto border-t border-steel-200 bg-white shadow-pop max-lg:hidden"
     >
       <div className="wrap grid grid-cols-[17rem_minmax(0,1fr)_14rem] gap-8 py-6">
-        <ul className="border-r border-steel-200 pr-4">
+        <ul data-departments className="border-r border-steel-200 pr-4">
           {departments.map(department => (
             <li key={department.id}>
               {department.hideChevron && department.link ? (
@@ -46,6 +65,7 @@ const Panel = memo(({ isOpen, chosenId, departments, choose }: PanelProps) => {
               ) : (
                 <button
                   type="button"
+                  data-department={department.id}
                   aria-expanded={department.id === chosen?.id}
                   onClick={() => choose(department.id)}
                   className={row}
@@ -74,7 +94,7 @@ const Panel = memo(({ isOpen, chosenId, departments, choose }: PanelProps) => {
 function Below({ category, isOpen }: { category: ShellCategory; isOpen: boolean }) {
   const { t } = useShop()
   return (
-    <div>
+    <div data-below>
       {category.link ? (
         <a href={category.link} className="mb-4 inline-flex min-h-11 items-center text-h4 font-semibold hover:underline">
           {t('shell.allOf', { category: category.name })}

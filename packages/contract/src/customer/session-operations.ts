@@ -65,6 +65,22 @@ export const sessionOperations = defineOperations('customer', {
     },
   },
   /**
+   * Makes an account of an order that this session has placed as a guest: e-mail address, names and addresses are the order's, and the
+   * order is the customer's from then on (CHK-25, AUTH-01). A taken address is answered `EmailProofRequired`, which is also what a network
+   * sees for every address once it asked too often; its owner gets a mail.
+   */
+  customerSignMeUpFromOrder: {
+    summary: 'Makes an account of an order of the session, by a password alone, and signs the customer in.',
+    params: z.strictObject({ orderNumber: z.string().regex(/^NS\d{6,14}$/), password: line(200) }),
+    result: z.strictObject({ user: signedInUserSchema }),
+    errors: ['InvalidField', 'EmailProofRequired', 'TooManyRequests'],
+    rate: 'buying',
+    example: {
+      params: { orderNumber: 'NS00001042', password: passwordExample },
+      result: { user: { customer: customerExample, cart: null } },
+    },
+  },
+  /**
    * Makes the account of a registration that was answered `EmailProofRequired`, by the token of the mail to its address,
    * with the password that is chosen now.
    */

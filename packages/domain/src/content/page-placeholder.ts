@@ -22,6 +22,7 @@ export const PAGE_PLACEHOLDERS = [
   'freeDeliveryFrom',
   'freightDelivery',
   'deliveryDays',
+  'carriers',
   'cashOnDeliveryFee',
   'cashOnDeliveryLimit',
   'cashOnDeliveryItems',

@@ -21,6 +21,7 @@ export {
   type SavedAddress,
 } from './customer.ts'
 export { type CustomerDraft, customerFromDraft } from './customer-draft.ts'
+export { draftOfOrder, type OrderedBy, withAddressesOf } from './customer-of-order.ts'
 export {
   applyCustomerAction,
   type ChangeEmail,

@@ -42,6 +42,8 @@ export interface MarketEntry {
   readonly streetNumberMustContainDigit: boolean
   readonly vatNumber: VatNumberRule
   readonly shippingFeeSet: ShippingFeeSetKey
+  /** Who brings parcels, as the pages that follow them call them (`content/carriers.json`). */
+  readonly carriers: readonly string[]
   readonly autocompleteCityFields: 'default' | 'skCz'
 }
 
@@ -78,6 +80,7 @@ export const MARKET_TABLE = {
     postalCode: /^[1-9]\d{3}$/,
     vatNumber: { prefix: 'AT', cleaning: 'non-word', placeholder: 'ATU12345678' },
     shippingFeeSet: 'EUR',
+    carriers: ['Österreichische Post', 'DPD'],
     quickAddRestricted: true,
     manualTranslation: true,
   },
@@ -92,6 +95,7 @@ export const MARKET_TABLE = {
     postalCode: /^[1-9]\d{3}$/,
     vatNumber: { prefix: 'BE', cleaning: 'non-digits', placeholder: 'BE0123456789' },
     shippingFeeSet: 'EUR',
+    carriers: ['bpost', 'DPD'],
   },
   BG: {
     ...DEFAULTS,
@@ -104,6 +108,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{4}$/,
     vatNumber: { prefix: 'BG', cleaning: 'non-digits', placeholder: 'BG123456789' },
     shippingFeeSet: 'BGN',
+    carriers: ['Speedy', 'Econt'],
     checkoutEnabled: false,
     bankTransferEnabled: false,
   },
@@ -118,6 +123,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{4}$/,
     vatNumber: { prefix: 'CHE', cleaning: 'whitespace', placeholder: 'CHE-123.456.789 MWST' },
     shippingFeeSet: 'CHF',
+    carriers: ['Swiss Post', 'DPD'],
     priceDisclaimer: false,
   },
   CZ: {
@@ -131,6 +137,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{3} ?\d{2}$/,
     vatNumber: { prefix: 'CZ', cleaning: 'non-digits', placeholder: 'CZ12345678' },
     shippingFeeSet: 'CZK',
+    carriers: ['Česká pošta', 'Packeta'],
     reviewConsent: true,
     streetNumberMustContainDigit: false,
     autocompleteCityFields: 'skCz',
@@ -146,6 +153,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{5}$/,
     vatNumber: { prefix: 'DE', cleaning: 'non-digits', placeholder: 'DE123456789' },
     shippingFeeSet: 'EUR',
+    carriers: ['DHL', 'DPD'],
     quickAddRestricted: true,
     newTrustFeatures: true,
     manualTranslation: true,
@@ -161,6 +169,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{4}$/,
     vatNumber: { prefix: 'DK', cleaning: 'non-digits', placeholder: 'DK12345678' },
     shippingFeeSet: 'DKK',
+    carriers: ['PostNord', 'GLS'],
   },
   ES: {
     ...DEFAULTS,
@@ -173,6 +182,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{5}$/,
     vatNumber: { prefix: 'ES', cleaning: 'non-word', placeholder: 'ESA12345674' },
     shippingFeeSet: 'EUR',
+    carriers: ['Correos', 'SEUR'],
   },
   FI: {
     ...DEFAULTS,
@@ -185,6 +195,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{5}$/,
     vatNumber: { prefix: 'FI', cleaning: 'non-digits', placeholder: 'FI12345678' },
     shippingFeeSet: 'EUR',
+    carriers: ['Posti', 'PostNord'],
   },
   FR: {
     ...DEFAULTS,
@@ -197,6 +208,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{5}$/,
     vatNumber: { prefix: 'FR', cleaning: 'non-word', placeholder: 'FR12345678901' },
     shippingFeeSet: 'FR_TEMPORARY',
+    carriers: ['Colissimo', 'Chronopost'],
   },
   GB: {
     ...DEFAULTS,
@@ -209,6 +221,7 @@ export const MARKET_TABLE = {
     postalCode: /^(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d(?:\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW]) ?\d[ABD-HJLNP-UW-Z]{2})$/i,
     vatNumber: { prefix: 'GB', cleaning: 'whitespace', placeholder: 'GB123 4567 89' },
     shippingFeeSet: 'GBP',
+    carriers: ['Royal Mail', 'DPD'],
     manualTranslation: true,
     priceDisclaimer: false,
     bankTransferEnabled: false,
@@ -224,6 +237,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{3} ?\d{2}$/,
     vatNumber: { prefix: 'EL', cleaning: 'non-digits', placeholder: 'EL123456789' },
     shippingFeeSet: 'EUR',
+    carriers: ['DHL', 'UPS'],
     checkoutEnabled: false,
     bankTransferEnabled: false,
   },
@@ -238,6 +252,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{5}$/,
     vatNumber: { prefix: 'HR', cleaning: 'non-digits', placeholder: 'HR12345678901' },
     shippingFeeSet: 'EUR',
+    carriers: ['GLS', 'DPD'],
     bankTransferEnabled: false,
   },
   HU: {
@@ -251,6 +266,7 @@ export const MARKET_TABLE = {
     postalCode: /^[1-9]\d{3}$/,
     vatNumber: { prefix: 'HU', cleaning: 'non-digits', placeholder: 'HU12345678', keepFirst: 8 },
     shippingFeeSet: 'HU_TEMPORARY',
+    carriers: ['Magyar Posta', 'GLS'],
   },
   IE: {
     ...DEFAULTS,
@@ -263,6 +279,7 @@ export const MARKET_TABLE = {
     postalCode: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)(?:[ -]?[0-9AC-FHKNPRTV-Y]{4})?$/i,
     vatNumber: { prefix: 'IE', cleaning: 'non-word', placeholder: 'IE1234567WA' },
     shippingFeeSet: 'EUR',
+    carriers: ['An Post', 'DPD'],
     checkoutEnabled: false,
     manualTranslation: true,
     bankTransferEnabled: false,
@@ -278,6 +295,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{5}$/,
     vatNumber: { prefix: 'IT', cleaning: 'non-digits', placeholder: 'IT12345678901' },
     shippingFeeSet: 'EUR',
+    carriers: ['Poste Italiane', 'BRT'],
   },
   LT: {
     ...DEFAULTS,
@@ -290,6 +308,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{5}$/,
     vatNumber: { prefix: 'LT', cleaning: 'non-digits', placeholder: 'LT123456789' },
     shippingFeeSet: 'EUR',
+    carriers: ['DPD', 'UPS'],
     checkoutEnabled: false,
     nativeRouting: true,
     bankTransferEnabled: false,
@@ -305,6 +324,7 @@ export const MARKET_TABLE = {
     postalCode: /^[1-9]\d{3} ?[A-Z]{2}$/i,
     vatNumber: { prefix: 'NL', cleaning: 'non-word', placeholder: 'NL123456789B01' },
     shippingFeeSet: 'EUR',
+    carriers: ['PostNL', 'DHL'],
     bankTransferEnabled: false,
   },
   NO: {
@@ -318,6 +338,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{4}$/,
     vatNumber: { prefix: 'NO', cleaning: 'non-digits', placeholder: 'NO123456789MVA' },
     shippingFeeSet: 'NOK',
+    carriers: ['Bring', 'PostNord'],
     priceDisclaimer: false,
   },
   PL: {
@@ -331,6 +352,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{2}-\d{3}$/,
     vatNumber: { prefix: 'PL', cleaning: 'non-digits', placeholder: 'PL1234567890' },
     shippingFeeSet: 'PLN',
+    carriers: ['InPost', 'DPD'],
     newTrustFeatures: true,
     manualTranslation: true,
     streetNumberMustContainDigit: false,
@@ -346,6 +368,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{4}-\d{3}$/,
     vatNumber: { prefix: 'PT', cleaning: 'non-digits', placeholder: 'PT123456789' },
     shippingFeeSet: 'EUR',
+    carriers: ['CTT', 'SEUR'],
   },
   RO: {
     ...DEFAULTS,
@@ -358,6 +381,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{6}$/,
     vatNumber: { prefix: 'RO', cleaning: 'non-digits', placeholder: 'RO12345678' },
     shippingFeeSet: 'RON',
+    carriers: ['FAN Courier', 'GLS'],
     checkoutEnabled: false,
     bankTransferEnabled: false,
     streetNumberMustContainDigit: false,
@@ -373,6 +397,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{3} ?\d{2}$/,
     vatNumber: { prefix: 'SE', cleaning: 'non-digits', placeholder: 'SE123456789001' },
     shippingFeeSet: 'SEK',
+    carriers: ['PostNord', 'DHL'],
     bankTransferEnabled: false,
   },
   SI: {
@@ -386,6 +411,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{4}$/,
     vatNumber: { prefix: 'SI', cleaning: 'non-digits', placeholder: 'SI12345678' },
     shippingFeeSet: 'EUR',
+    carriers: ['GLS', 'DPD'],
     checkoutEnabled: false,
     bankTransferEnabled: false,
   },
@@ -400,6 +426,7 @@ export const MARKET_TABLE = {
     postalCode: /^\d{3} ?\d{2}$/,
     vatNumber: { prefix: 'SK', cleaning: 'non-digits', placeholder: 'SK1234567890' },
     shippingFeeSet: 'EUR',
+    carriers: ['Slovenská pošta', 'Packeta'],
     autocompleteCityFields: 'skCz',
   },
 } as const satisfies Record<string, MarketEntry>

@@ -43,6 +43,7 @@ export {
 export {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
+  LAST_SEEN_LIMIT,
   lastSeenAfter,
   PAGE_BOUND,
   PAGE_SIZES,

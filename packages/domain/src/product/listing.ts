@@ -27,7 +27,7 @@ export function paginationWindow(page: number, pageCount: number): number[] {
 }
 
 /** Products that a browser remembers as seen (PDP-25). */
-const LAST_SEEN_LIMIT = 20
+export const LAST_SEEN_LIMIT = 12
 
 /** Ids of seen products, newest first, after another one has been looked at (PDP-25). */
 export function lastSeenAfter(seen: readonly string[], id: string): string[] {

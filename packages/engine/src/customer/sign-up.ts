@@ -1,4 +1,4 @@
-import { type CustomerDraft, customerFromDraft, type PasswordHasher } from '@shop/domain/customer'
+import { type Customer, type CustomerDraft, customerFromDraft, type PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import {
   type AttemptLimit,
@@ -39,30 +39,62 @@ export async function signUp(
   entrance: Entrance,
   { password, clientAddress, ...draft }: Registration,
 ): Promise<SignedIn> {
+  return openAccount(context, hasher, entrance, { draft, password, clientAddress, refusalOfTaken: registrationFailed })
+}
+
+/** An account that is to be opened. */
+interface AccountRequest {
+  readonly draft: CustomerDraft
+  readonly password: string
+  readonly clientAddress: string
+  /** The customer as it is stored at first; default as the draft says. */
+  readonly complete?: (customer: Customer) => Customer
+  /** How an address that is taken is refused; its owner is told by mail in any case. */
+  refusalOfTaken(): CommerceError
+}
+
+/** Makes a customer and signs them in. Throws `CommerceError` `password-rejected`, `email-proof-required`, and the refusal of a taken address; see `signUp`. */
+export async function openAccount(
+  context: EngineContext,
+  hasher: PasswordHasher,
+  entrance: Entrance,
+  { draft, password, clientAddress, complete, refusalOfTaken }: AccountRequest,
+): Promise<SignedIn> {
   requirePassword(password)
   const { storeKey } = entrance
   // Taken before the address is looked up and given back when it was new, so that calls in parallel hear no more together.
   const answer: NetworkAttempt = { action: 'known-email-answers', clientAddress, limit: KNOWN_EMAIL_ANSWERS }
   if ((await countNetworkAttempt(context, answer)) !== undefined) {
     await requestRegistrationProof(context, draft, storeKey)
-    throw new CommerceError({ code: 'email-proof-required' }, 'The account is made by the link of a mail to the address.')
+    throw emailProofRequired()
   }
   const passwordHash = await hasher.hash(password)
   const customerNumber = await nextCustomerNumber(context.db)
   const signedIn = await inTransaction(context, async db => {
-    const made = await makeCustomer(context, db, { ...entrance, clientAddress }, { draft, passwordHash, customerNumber })
+    const made = await makeCustomer(
+      context,
+      db,
+      { ...entrance, clientAddress },
+      { draft, passwordHash, customerNumber, complete },
+    )
     if (made) await returnNetworkAttempt(context, answer, db)
     else await notifyOwner(context, db, draft, storeKey)
     return made
   })
-  if (!signedIn) throw registrationFailed()
+  if (!signedIn) throw refusalOfTaken()
   return signedIn
+}
+
+/** The answer to a caller that has to prove an address, known or not. */
+export function emailProofRequired(): CommerceError {
+  return new CommerceError({ code: 'email-proof-required' }, 'The account is made by the link of a mail to the address.')
 }
 
 interface NewCustomer {
   readonly draft: CustomerDraft
   readonly passwordHash: string
   readonly customerNumber: string
+  readonly complete?: AccountRequest['complete']
 }
 
 /**
@@ -73,9 +105,9 @@ async function makeCustomer(
   context: EngineContext,
   db: Database,
   entrance: Entrance,
-  { draft, passwordHash, customerNumber }: NewCustomer,
+  { draft, passwordHash, customerNumber, complete = customer => customer }: NewCustomer,
 ): Promise<SignedIn | undefined> {
-  const customer = customerFromDraft(draft, { id: context.newId(), customerNumber })
+  const customer = complete(customerFromDraft(draft, { id: context.newId(), customerNumber }))
   if (!(await insertCustomer(db, customer, passwordHash))) return undefined
   const { storeKey } = entrance
   const settled = await settleNewsletterChoice(context, db, { customer, storeKey })

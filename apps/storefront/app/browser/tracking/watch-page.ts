@@ -75,7 +75,8 @@ export function watchPage({ onRecommendation, onOccurrence, onLogin, onLeave }: 
 /** The list that the page shows, by its path and its heading. */
 function listOfPage() {
   const id = location.pathname.split('/').findLast(Boolean) ?? ''
-  return { id, name: document.querySelector('h1')?.textContent ?? id }
+  // Headings have soft hyphens in their long words.
+  return { id, name: (document.querySelector('h1')?.textContent ?? id).replaceAll('\u00ad', '') }
 }
 
 /** Tells of products that were put into the cart from their cards before any code but the starter was there. */

@@ -11,6 +11,7 @@ import { recommendationAttributes } from '../../catalogue/recommendation-mark.ts
 import { Fragment } from '../../commerce-ui/fragment.tsx'
 import { LinePicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
+import { FreeDeliveryBar } from './cart-notices.tsx'
 import { type AddedToCart, useCart } from './cart-provider.tsx'
 import type { CurrentOffers } from './current-offers.ts'
 import { GuaranteeChoice } from './purchase-choice.tsx'
@@ -125,10 +126,11 @@ interface ComplementsProps {
 /** Products that go with what was added; the cart follows (SIDEBAR-03). */
 function Complements({ added, recommendationId, complements }: ComplementsProps) {
   const { t } = useShop()
-  const { openSidebar } = useCart()
+  const { cart, openSidebar } = useCart()
   return (
     <div className="flex min-h-full flex-col">
       <div className="grid grow content-start gap-5 px-5 py-4">
+        {cart ? <FreeDeliveryBar cart={cart} /> : null}
         {added.map(line => (
           <AddedLine key={line.id} line={line} />
         ))}

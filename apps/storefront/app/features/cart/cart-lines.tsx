@@ -167,7 +167,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantit
         )}
         {isGift || isFixed ? null : <ScarceGoods line={line} availableQuantity={availableQuantity} />}
         {guarantees.map(guarantee => (
-          <GuaranteeLine key={guarantee.id} line={guarantee} isFixed={isFixed} />
+          <GuaranteeLine key={guarantee.id} line={guarantee} productSku={line.variant.sku} isFixed={isFixed} />
         ))}
         {isGift || isFixed || guarantees.length > 0 ? null : <GuaranteeAdder line={line} offers={offers} />}
       </div>

@@ -2,17 +2,31 @@ import type { LineItem } from '@shop/domain/cart'
 import { IconPlus, IconShieldCheck } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
+import { useNotifications } from '../../browser/notifications.tsx'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 import { RemoveLineButton } from './remove-line-button.tsx'
 
-/** A guarantee below its product, with the same quantity (EG-09, EG-11). */
-export function GuaranteeLine({ line, isFixed }: { line: LineItem; isFixed: boolean }) {
+interface GuaranteeLineProps {
+  readonly line: LineItem
+  /** SKU of the product that it is for. */
+  readonly productSku: string
+  readonly isFixed: boolean
+}
+
+/** A guarantee below its product, with the same quantity (EG-09, EG-11); removing it can be undone. */
+export function GuaranteeLine({ line, productSku, isFixed }: GuaranteeLineProps) {
   const { t, hrefs, money, text } = useShop()
-  const { chosen, setQuantity } = useCart()
+  const { chosen, setQuantity, addGuarantee } = useCart()
+  const { notify } = useNotifications()
   if (chosen[line.id] === 0) return null
   const name = text(line.name)
+  const remove = async () => {
+    if (!(await setQuantity(line.id, 0))) return
+    const action = { label: t('cart.undo'), run: () => void addGuarantee(productSku, line.variant.sku) }
+    notify({ id: `removed ${line.id}`, type: 'success', text: t('cart.removed', { name }), action })
+  }
   return (
     <div className="mt-1 flex items-center gap-2 text-sm">
       <IconShieldCheck className="size-4 shrink-0 text-ok" />
@@ -30,7 +44,7 @@ export function GuaranteeLine({ line, isFixed }: { line: LineItem; isFixed: bool
             size="sm"
             onRemove={button => {
               button.closest('ul')?.focus()
-              void setQuantity(line.id, 0)
+              void remove()
             }}
           />
         </Form>

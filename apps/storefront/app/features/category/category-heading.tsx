@@ -1,17 +1,19 @@
 import type { Category } from '@shop/domain/category'
 import { classNames } from '@shop/ui'
+import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { CategoryHero } from './category-hero.tsx'
 
 /** Name, number of products and description of a category, over its hero picture where it has one. */
 export function CategoryHeading({ category, total }: { category: Category; total: number }) {
   const { t, text } = useShop()
+  const hyphenated = useSoftHyphens()
   const heroUrl = category.custom?.heroUrl
   const content = (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className={classNames('min-w-0 wrap-break-word hyphens-auto', heroUrl ? 'text-h1 lg:text-hero' : 'text-h1')}>
-          {text(category.name)}
+          {hyphenated(text(category.name))}
         </h1>
         <p role="status" className={heroUrl ? 'text-steel-300' : 'text-steel-600'}>
           {t('listing.products', { count: total })}

@@ -1,10 +1,12 @@
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { ArticleCard } from './load-page.server.ts'
 
 /** Articles side by side, each with a picture of what it is about; the headings are below that of their section. */
 export function ArticleCards({ articles }: { articles: readonly ArticleCard[] }) {
   const { hrefs } = useShop()
+  const hyphenated = useSoftHyphens()
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {articles.map(({ slug, title, description, image }) => (
@@ -20,7 +22,7 @@ export function ArticleCards({ articles }: { articles: readonly ArticleCard[] })
             ) : null}
             <span className="flex grow flex-col gap-2 p-4">
               <strong className="font-display text-h4 leading-tight font-bold hyphens-auto wrap-break-word group-hover:underline">
-                {title}
+                {hyphenated(title)}
               </strong>
               <span className="text-sm leading-6 text-ink-800">{description}</span>
             </span>

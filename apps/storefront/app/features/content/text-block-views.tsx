@@ -2,6 +2,7 @@ import { type FaqBlock, fillInline, type ListBlock, type PageFacts, type TableBl
 import { classNames } from '@shop/ui'
 import { IconChevronDown } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
+import { Carriers } from '../../commerce-ui/carriers.tsx'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { WaysToPay } from '../../commerce-ui/payment-marks.tsx'
 import { BlockSection } from './block-section.tsx'
@@ -56,24 +57,35 @@ interface ParagraphsProps {
 function Paragraphs({ texts, facts, isMarked = false }: ParagraphsProps) {
   return (
     <div className="grid gap-3 leading-7 hyphens-auto wrap-break-word text-ink-800">
-      {texts.map(text =>
-        isMarked && text.includes(WAYS_TO_PAY) ? (
-          <MarkedParagraph key={text} text={text} facts={facts} />
+      {texts.map(text => {
+        const fact = isMarked ? markedFactOf(text) : undefined
+        return fact ? (
+          <MarkedParagraph key={text} text={text} fact={fact} facts={facts} />
         ) : (
           <p key={text}>
             <InlineText text={text} facts={facts} />
           </p>
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }
 
-const WAYS_TO_PAY = '{paymentMethods}'
+/** Facts that are a list of marks instead of a part of the sentence. */
+const MARKED = {
+  '{paymentMethods}': WaysToPay,
+  '{carriers}': Carriers,
+} as const
 
-/** A paragraph that names the ways to pay, which are a list with marks instead of a part of the sentence. */
-function MarkedParagraph({ text, facts }: { readonly text: string; readonly facts: PageFacts }) {
-  const [before = '', after = ''] = text.split(WAYS_TO_PAY)
+/** The fact of a paragraph that is a list; undefined without one. */
+function markedFactOf(text: string): keyof typeof MARKED | undefined {
+  return (Object.keys(MARKED) as (keyof typeof MARKED)[]).find(fact => text.includes(fact))
+}
+
+/** A paragraph that names the ways to pay or the carriers, which stand below it with their marks. */
+function MarkedParagraph({ text, fact, facts }: { text: string; fact: keyof typeof MARKED; facts: PageFacts }) {
+  const [before = '', after = ''] = text.split(fact)
+  const Marks = MARKED[fact]
   // The full stop of the sentence has nothing to end any more.
   const rest = after.replace(/^\.\s*/, '')
   return (
@@ -81,7 +93,7 @@ function MarkedParagraph({ text, facts }: { readonly text: string; readonly fact
       <p>
         <InlineText text={before.trim()} facts={facts} />
       </p>
-      <WaysToPay />
+      <Marks />
       {rest ? (
         <p>
           <InlineText text={rest} facts={facts} />

@@ -1,11 +1,13 @@
 import { BRAND_SLUGS, BRANDS_BY_SLUG, type ComponentContent } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
 import { CategoryPicture } from '../../commerce-ui/pictures.tsx'
+import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** The departments as pictures, with texts of editors where there are any (SHELL-43). */
 export function Departments({ content = null }: { content?: ComponentContent | null }) {
   const { t, data, hrefs, text } = useShop()
+  const hyphenated = useSoftHyphens()
   if (data.departments.length === 0) return null
   return (
     <section className="wrap py-8 md:py-10">
@@ -24,7 +26,7 @@ export function Departments({ content = null }: { content?: ComponentContent | n
               className="shot group flex h-full min-h-40 flex-col rounded-card p-3 transition hover:shadow-card md:min-h-52 md:p-5"
             >
               <span className="font-display text-base leading-tight font-bold break-words hyphens-auto sm:text-lg md:text-h4">
-                {text(department.name)}
+                {hyphenated(text(department.name))}
               </span>
               <CategoryPicture
                 imageUrl={department.imageUrl}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aRefusingShop, aShopResponding, formOf, refusal } from './forms.fixtures.ts'
-import { confirmRegistration, register } from './register.server.ts'
+import { confirmRegistration, register, registerFromOrder } from './register.server.ts'
 
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 
@@ -83,4 +83,22 @@ test('ADDR-17 a name that carries a link is told at its field', async () => {
       { field: 'lastName', rule: 'plain' },
     ],
   })
+})
+
+test('CHK-25 an account of an order takes its number and a password; a weak one is not sent, and no answer holds it', async () => {
+  const { shop, calls } = aShopResponding(signedIn)
+  expect(await registerFromOrder(shop, 'NS00001042', formOf({ password: PASSWORD }))).toBeUndefined()
+  expect(calls).toEqual([{ operation: 'customerSignMeUpFromOrder', params: { orderNumber: 'NS00001042', password: PASSWORD } }])
+  const weak = await registerFromOrder(aRefusingShop(new Error('no call expected')), 'NS00001042', formOf({ password: 'short1' }))
+  expect(weak).toEqual({ typed: null, problems: [{ field: 'password', rule: 'too-short' }] })
+  // Sent twice: the order is the customer's already, whose page says so.
+  expect(
+    await registerFromOrder(aRefusingShop(refusal(404, 'ResourceNotFound')), 'NS00001042', formOf({ password: PASSWORD })),
+  ).toBeUndefined()
+  const known = await registerFromOrder(
+    aRefusingShop(refusal(400, 'EmailProofRequired')),
+    'NS00001042',
+    formOf({ password: PASSWORD }),
+  )
+  expect(known).toEqual({ typed: null, problems: [], refusal: 'login.registrationSent' })
 })

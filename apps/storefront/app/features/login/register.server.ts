@@ -1,7 +1,13 @@
 import { OperationError } from '@shop/contract'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { readRegistration, registrationProblems, type TypedRegistration } from './login-form-data.ts'
+import {
+  newPasswordProblems,
+  passwordOf,
+  readRegistration,
+  registrationProblems,
+  type TypedRegistration,
+} from './login-form-data.ts'
 import { loginRefusalOf, type RefusedLoginForm } from './login-refusal.server.ts'
 import { type RefusedNewPassword, sendNewPassword } from './reset-password.server.ts'
 
@@ -33,6 +39,27 @@ export async function register(
     if (error instanceof OperationError && error.has('DuplicateField'))
       return { typed, problems: [{ field: 'email', rule: 'taken' }] }
     return { typed, problems: [], refusal: loginRefusalOf(error) }
+  }
+}
+
+/**
+ * Makes an account of an order that this session has placed as a guest, by the one field of a form, and signs in (CHK-25); undefined
+ * when it is done, and where the order is not this session's any more, such as when the form is sent twice.
+ */
+export async function registerFromOrder(
+  { client }: Pick<ShopRequest, 'client'>,
+  orderNumber: string,
+  form: FormData,
+): Promise<RefusedNewPassword | undefined> {
+  const password = passwordOf(form)
+  const problems = newPasswordProblems(password)
+  if (problems.length > 0) return { typed: null, problems }
+  try {
+    await client.call('customerSignMeUpFromOrder', { orderNumber, password })
+    return undefined
+  } catch (error) {
+    if (error instanceof OperationError && error.has('ResourceNotFound')) return undefined
+    return { typed: null, problems: [], refusal: loginRefusalOf(error) }
   }
 }
 

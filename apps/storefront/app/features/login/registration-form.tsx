@@ -1,6 +1,5 @@
 import { nameOrderOf } from '@shop/domain/address'
-import { buttonClass, InformationBox, TextField } from '@shop/ui'
-import { useEffect, useRef } from 'react'
+import { buttonClass, TextField } from '@shop/ui'
 import { CheckedForm } from '../../forms/checked-form.tsx'
 import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choices.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
@@ -12,22 +11,7 @@ import type { LoginLinks } from './login-links.ts'
 import { NewPasswordField } from './new-password-form.tsx'
 import { OtherWays, ProviderProblemBox, passedByOtherWays } from './other-ways.tsx'
 import type { RefusedRegistration } from './register.server.ts'
-
-/** The same message for known and unknown e-mail addresses: a mail is on its way, whose link creates the account. */
-function RegistrationSent() {
-  const { t } = useShop()
-  const box = useRef<HTMLDivElement>(null)
-  // The form before it was longer: focus brings the message into view.
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} tabIndex={-1} className="grid gap-5 focus:outline-none">
-      <InformationBox type="info" title={t('login.registrationSent')}>
-        {t('mail.resetValidity')}
-      </InformationBox>
-      <p className="text-steel-600">{t('login.checkMailHint')}</p>
-    </div>
-  )
-}
+import { RegistrationSent } from './registration-sent.tsx'
 
 interface RegistrationFormProps {
   readonly refused: RefusedRegistration | undefined

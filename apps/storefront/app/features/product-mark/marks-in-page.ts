@@ -18,6 +18,9 @@ export interface WishListAnswer {
   readonly skus: readonly string[]
 }
 
+/** The highest number that a badge says. */
+const MAX_COUNT = 99
+
 /** How long a note stays, in ms. */
 const NOTE_MS = 8000
 
@@ -45,6 +48,12 @@ function openMarks({ home, isCustomer }: MarkPlace) {
       const { mark = '', sku = '' } = button.dataset
       const isPressed = String(pressed[mark]?.includes(sku) ?? false)
       if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed
+    }
+    const count = wishes.skus.length > MAX_COUNT ? `${MAX_COUNT}+` : String(wishes.skus.length || '')
+    for (const badge of document.querySelectorAll<HTMLElement>('[data-wish-count]')) {
+      if (badge.textContent === count) continue
+      badge.textContent = count
+      badge.hidden = count === ''
     }
   }
   const keepWishList = (next: WishMemory) => {

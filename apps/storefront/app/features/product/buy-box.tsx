@@ -8,6 +8,7 @@ import { formatDate, formatDeliveryOffers, formatMonth, formatPercent } from '@s
 import { IconClock, IconMessage, IconPackage, IconShieldCheck, IconShoppingCartPlus, IconTruckDelivery } from '@shop/ui/icons'
 import { MarksOfPayment } from '../../commerce-ui/marks-of-payment.tsx'
 import { Amount, ByPriceDisplay } from '../../commerce-ui/prices.tsx'
+import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
 import { UnbrokenName } from '../../commerce-ui/unbroken-name.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
@@ -19,6 +20,7 @@ import { SiblingChoice, VariantChoice } from './variant-choice.tsx'
 /** The purchase panel from the name to the variants (PDP-04, PDP-26). */
 export function BuySummary({ product }: { product: OfferedProduct }) {
   const { t, hrefs, text } = useShop()
+  const hyphenated = useSoftHyphens()
   const { masterVariant } = product
   return (
     <>
@@ -34,7 +36,7 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
         </span>
       </div>
       <h1 className="mt-1 text-h3 text-pretty lg:text-[1.875rem] lg:leading-[1.12]">
-        <UnbrokenName name={text(product.name)} />
+        <UnbrokenName name={hyphenated(text(product.name))} />
       </h1>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 empty:hidden">
         {product.reviewRatingStatistics ? (

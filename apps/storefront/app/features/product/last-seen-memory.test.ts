@@ -14,13 +14,13 @@ function aMemory(kept: string | null = null) {
 
 const idOf = (number: number) => `1b4e28ba-2fa1-41d2-883f-${String(number).padStart(12, '0')}`
 
-test('PDP-25 a browser remembers ids of the twenty products seen last and nothing else', () => {
+test('PDP-25 a browser remembers ids of the twelve products seen last and nothing else', () => {
   const memory = aMemory()
-  for (let number = 1; number <= 22; number++) rememberSeen(memory, idOf(number))
+  for (let number = 1; number <= 14; number++) rememberSeen(memory, idOf(number))
   rememberSeen(memory, idOf(10))
   const seen = readLastSeen(memory)
-  expect(seen).toHaveLength(20)
-  expect(seen.slice(0, 3)).toEqual([idOf(10), idOf(22), idOf(21)])
+  expect(seen).toHaveLength(12)
+  expect(seen.slice(0, 3)).toEqual([idOf(10), idOf(14), idOf(13)])
   expect(JSON.parse(memory.kept ?? '')).toEqual(seen)
 })
 

@@ -1,13 +1,22 @@
-import { useEffect, useState } from 'react'
-import { mayStore, useConsent } from '../../browser/consent.ts'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useConsent } from '../../browser/consent.ts'
 import { whenIdle } from '../../browser/environment.ts'
 import { Fragment } from '../../commerce-ui/fragment.tsx'
 import { useShop, useToggle } from '../../request/use-shop.tsx'
-import { readLastSeen, rememberSeen } from './last-seen-memory.ts'
 
-/** Recently viewed products of this browser, where that is consented to, loaded with current prices once it is idle (PDP-25). `productId` is stored and not shown. */
-export function LastSeen({ productId }: { readonly productId: string }) {
-  const { t, hrefs } = useShop()
+interface LastSeenProps {
+  /** The product of the page: it is remembered and not shown. */
+  readonly productId?: string
+  readonly className: string
+}
+
+/**
+ * Products this browser has seen last, where that is consented to, loaded with current prices once it is idle, and a button that forgets
+ * them (PDP-25). Pages are the same for all: where there is something to come, they have room for it before. On the page of a product it
+ * comes at its end and needs none.
+ */
+export function LastSeen({ productId, className }: LastSeenProps) {
+  const { hrefs } = useShop()
   const [html, setHtml] = useState('')
   const consent = useConsent()
   const isShown = useToggle('bloomreach-api')
@@ -15,26 +24,27 @@ export function LastSeen({ productId }: { readonly productId: string }) {
   useEffect(() => {
     let isUnmounted = false
     const load = async () => {
-      if (!mayStore('preferences')) return
-      const seen = readLastSeen(localStorage).filter(id => id !== productId)
-      rememberSeen(localStorage, productId)
-      // A browser that agreed to statistics may be known by what it did, too.
-      if (!isShown || (seen.length === 0 && !mayStore('statistics'))) return
-      const loader = await import('./load-seen-products.ts').catch(() => undefined)
-      const found = await loader?.loadSeenProducts(hrefs.seenProducts(seen, productId))
+      const { loadLastSeen } = await import('./load-last-seen.ts')
+      const found = await loadLastSeen({ hrefs, productId, isShown })
       if (!isUnmounted && found !== undefined) setHtml(found)
     }
-    const cancel = whenIdle(() => void load())
+    // A browser that cannot load it shows the page without.
+    const cancel = whenIdle(() => void load().catch(() => undefined))
     return () => {
       isUnmounted = true
       cancel()
     }
   }, [productId, hrefs, consent, isShown])
-  if (!html || !isShown) return null
+  const forget = async ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('[data-forget-seen]'))) return
+    const { forgetLastSeen } = await import('./load-last-seen.ts')
+    setHtml('')
+    forgetLastSeen()
+  }
+  if (!isShown || (!html && productId !== undefined)) return null
   return (
-    <section className="mt-14">
-      <h2 className="mb-5 text-h2">{t('product.lastSeen')}</h2>
-      <Fragment fragment={{ id: 'last-seen', html }} />
-    </section>
+    <div className={`last-seen ${className}`}>
+      {html ? <Fragment fragment={{ id: 'last-seen', html }} onClick={event => void forget(event)} /> : null}
+    </div>
   )
 }

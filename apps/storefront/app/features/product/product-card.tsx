@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CardProduct } from '../../catalogue/card-product.ts'
 import { CARD_PICTURE_SIZES, ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { ByPriceDisplay, StruckPrice } from '../../commerce-ui/prices.tsx'
+import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -30,6 +31,7 @@ interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, action, hasLargestPicture = false, headingLevel: Heading = 'h3', name, position, marks, variantSku } = props
   const { hrefs, text } = useShop()
+  const hyphenated = useSoftHyphens()
   const { masterVariant } = product
   const isOutOfStock = !masterVariant.availability.noChannel.isOnStock
   return (
@@ -61,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
             data-position={position}
             className="after:absolute after:inset-0 after:rounded-card"
           >
-            {name ?? text(product.name)}
+            {name ?? hyphenated(text(product.name))}
           </a>
         </Heading>
         <div className="min-h-5">
