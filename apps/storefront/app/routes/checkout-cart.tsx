@@ -5,6 +5,7 @@ import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
+import { PreordersContext } from '../commerce-ui/preorders.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartLinks, CheckoutLink } from '../features/cart/cart-links.tsx'
@@ -41,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
 export default function CheckoutCart({
-  loaderData: { guarantees, offers, recommended, recommendationId, trust, marks, quote, share, left },
+  loaderData: { guarantees, offers, recommended, recommendationId, trust, marks, quote, share, left, preorders },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -70,7 +71,7 @@ export default function CheckoutCart({
               {cart.quote ? null : <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />}
               <PriceSummary totals={cart} />
               <div className="text-sm empty:hidden">
-                {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today), locale, t).map(line => (
+                {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today, preorders.expected), locale, t).map(line => (
                   <p key={line}>{line}</p>
                 ))}
               </div>
@@ -108,7 +109,9 @@ export default function CheckoutCart({
           <FreeDeliveryBar cart={cart} />
         </div>
         <div className="mt-2">
-          <CartLines cart={cart} guarantees={guarantees} offers={offers} />
+          <PreordersContext value={preorders}>
+            <CartLines cart={cart} guarantees={guarantees} offers={offers} />
+          </PreordersContext>
         </div>
       </CheckoutColumns>
       <CartRecommendations products={cart.quote ? [] : recommended} recommendationId={recommendationId} cart={cart} />

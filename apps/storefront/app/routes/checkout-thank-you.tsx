@@ -6,7 +6,9 @@ import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconPrinter } from '@shop/ui/icons'
 import { useTracked } from '../browser/tracking/track.ts'
+import { preordersOfOrder } from '../catalogue/preorders.server.ts'
 import { ItemLines } from '../commerce-ui/item-lines.tsx'
+import { NO_PREORDERS, type Preorders, PreordersContext } from '../commerce-ui/preorders.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
@@ -46,6 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     language: shop.language,
     order,
+    preorders: order ? preordersOfOrder(order) : null,
     accountText: termDays === undefined ? null : t('company.onAccountNext', { days: termDays }),
     references,
     transfer,
@@ -62,6 +65,8 @@ export default function CheckoutThankYou({ loaderData: { order, ...details } }: 
 
 interface PlacedOrderProps {
   readonly order: Order
+  /** What of it has not come yet. */
+  readonly preorders: Preorders | null
   readonly transfer: TransferInstructions | null
   readonly orderUrl: string
   /** When an order on account is to be paid. */
@@ -71,7 +76,7 @@ interface PlacedOrderProps {
 }
 
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
-function PlacedOrder({ order, references, transfer, orderUrl, accountText }: PlacedOrderProps) {
+function PlacedOrder({ order, preorders, references, transfer, orderUrl, accountText }: PlacedOrderProps) {
   const { t, hrefs, money, locale } = useShop()
   useTracked({ kind: 'purchase', order }, order.id)
   const { standing } = orderDueOf(order)
@@ -111,7 +116,9 @@ function PlacedOrder({ order, references, transfer, orderUrl, accountText }: Pla
       {voucher ? <VoucherDetails order={order} voucher={voucher} /> : null}
       <section className="rounded-panel border border-steel-200 p-5 md:p-6">
         <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
-        <ItemLines lines={order.lineItems} />
+        <PreordersContext value={preorders ?? NO_PREORDERS}>
+          <ItemLines lines={order.lineItems} />
+        </PreordersContext>
         <PriceSummary totals={order} />
       </section>
       <p className="no-print flex flex-wrap gap-4">

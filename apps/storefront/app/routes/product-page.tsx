@@ -85,16 +85,17 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
           <Fragment fragment={product.notes} />
           <div className="mt-3 grid gap-3 md:mt-4">
             {/* Its limits depend on toggles, which are in the query. */}
-            <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees, product.guaranteeLine] : undefined}>
+            <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees, product.guaranteeLine, product.preorderLabel] : undefined}>
               <AddToCartForm
                 variant={variant}
                 name={name}
                 choice={choice}
                 guarantees={guarantees}
                 guaranteeLine={product.guaranteeLine}
+                preorderLabel={product.preorderLabel}
               />
             </Remembered>
-            {variant.availability.noChannel.isOnStock ? null : (
+            {variant.availability.noChannel.availableQuantity > 0 ? null : (
               <>
                 <a href={hrefs.stockAlert(sku)} rel="nofollow" className={buttonClass('secondary', 'lg')}>
                   {t('product.notifyMe')}
@@ -136,7 +137,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
       {hasBar ? (
         <Suspense>
           <StickyBuyBar name={name} image={variant.images[0]} price={price}>
-            <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact />
+            <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact preorderLabel={product.preorderLabel} />
           </StickyBuyBar>
         </Suspense>
       ) : null}

@@ -1,4 +1,5 @@
 import type { VolumeTier } from '@shop/domain/discount'
+import { preorderDayOf } from '@shop/domain/inventory'
 import { localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { effectivePrice, type Price, type ProductDetails, type ProductVariant } from '@shop/domain/product'
@@ -36,6 +37,8 @@ export interface ProductView {
   readonly guarantees: readonly GuaranteeOffer[]
   /** The line that opens the choice of them, with their lowest price. */
   readonly guaranteeLine?: string
+  /** What its button says while it is ordered before it comes. */
+  readonly preorderLabel?: string
   /** The way to the product. */
   readonly trail: FragmentData
   /** The purchase panel above and below the volume prices. */
@@ -77,6 +80,7 @@ export function viewProduct(
       name: typeof offer.name === 'string' ? offer.name : localize(offer.name, locale),
     })),
     ...(cheapest ? { guaranteeLine: t('product.extendGuarantee', { amount: formatMoney(cheapest, locale) }) } : {}),
+    ...(preorderDayOf(availability) ? { preorderLabel: t('preorder.button') } : {}),
     trail: send(
       'trail',
       renderStill(data, { name: 'product-trail', input: [trail, name] }, () => <Trail trail={trail} name={name} />),

@@ -27,7 +27,7 @@ export function VariantChoice({ product }: { product: OfferedProduct }) {
         text: textOfVariant(variant),
         colour: definition?.name === 'colour' ? technicalValueOf(variant, 'colour') : undefined,
         isChosen: variant.sku === chosen.sku,
-        isOnStock: variant.availability.noChannel.isOnStock,
+        isOnStock: variant.availability.noChannel.availableQuantity > 0,
       }))}
     />
   )

@@ -1,0 +1,3 @@
+export { closeOverduePreorders } from './close-preorders.ts'
+export { openPreorder, receiveStock } from './open-preorder.ts'
+export { findPreorders, PREORDER_MOVED_TOPIC, type WaitingPreorder } from './preorder-rows.ts'
