@@ -24,6 +24,7 @@ import { articleSlugOf, slugOf } from './catalogue-path.ts'
 import { viewCategory } from './category-view.server.tsx'
 import { viewContent } from './content-view.server.tsx'
 import { DepartmentsPage, type DepartmentWithChildren } from './departments-page.tsx'
+import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { loadProductPage } from './load-product-page.server.ts'
 import { categoryHead, contentHead, departmentsHead } from './page-heads.server.ts'
 import { productHead } from './product-head.server.ts'
@@ -93,7 +94,10 @@ async function load({ context, params, request, url }: Route.LoaderArgs, send: S
         page: 'product' as const,
         tags: await tagsOf(shop => productHead(shop, product)),
         bar: product.bar,
-        product: viewProduct(data, send, product),
+        product: viewProduct(data, send, {
+          ...product,
+          hasGooglePay: hasGooglePayOf(shop, context.get(requestInputContext)),
+        }),
         related: once(product.related, related => viewRelated(data, send, product.product, related)),
         reviews: once(product.reviews, reviews => viewReviews(data, send, reviews)),
       }

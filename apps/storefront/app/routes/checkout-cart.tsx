@@ -55,6 +55,7 @@ export default function CheckoutCart({
       <div className="py-16 text-center">
         <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
         {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
+        {error ? <p className="mt-4 text-sale">{expressProblemText(error, { market, locale, t })}</p> : null}
         <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
           {t('cart.emptyAction')}
         </a>

@@ -1,4 +1,5 @@
 import { quantityInCart } from '@shop/domain/cart'
+import { effectivePrice } from '@shop/domain/product'
 import { buttonClass } from '@shop/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -13,6 +14,7 @@ import { CheckoutClosed } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { usePurchaseChoice } from '../features/cart/purchase-choice.tsx'
 import { SIMILAR_PRODUCTS_ANCHOR } from '../features/cart/quick-add-button.tsx'
+import { ProductExpress } from '../features/checkout/product-express.tsx'
 import { Deferred } from '../features/product/deferred.tsx'
 import { LastSeen } from '../features/product/last-seen.tsx'
 import { ProductGallery, preloadGallery } from '../features/product/product-gallery.tsx'
@@ -95,6 +97,15 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
                 preorderLabel={product.preorderLabel}
               />
             </Remembered>
+            {product.express && price ? (
+              <ProductExpress
+                words={product.express}
+                sku={sku}
+                quantity={choice.quantity}
+                guarantee={guarantees.find(offer => offer.sku === choice.guaranteeSku)}
+                unitPrice={effectivePrice(price)}
+              />
+            ) : null}
             {variant.availability.noChannel.availableQuantity > 0 ? null : (
               <>
                 <a href={hrefs.stockAlert(sku)} rel="nofollow" className={buttonClass('secondary', 'lg')}>

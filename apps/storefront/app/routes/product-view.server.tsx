@@ -3,11 +3,12 @@ import { preorderDayOf } from '@shop/domain/inventory'
 import { localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { effectivePrice, type Price, type ProductDetails, type ProductVariant } from '@shop/domain/product'
-import { formatMoney } from '@shop/i18n/format'
+import { formatMoney, methodName } from '@shop/i18n/format'
 import { Breadcrumbs } from '@shop/ui'
 import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
+import type { ExpressWords } from '../features/checkout/product-express.tsx'
 import { BuyExtras, BuyNotes, BuySummary } from '../features/product/buy-box.tsx'
 import type { SectionAnchor } from '../features/product/product-section.tsx'
 import { OwnSections, ownSectionsOf } from '../features/product/product-sections.tsx'
@@ -24,6 +25,8 @@ interface LoadedProduct {
   readonly trail: readonly CategoryView[]
   readonly volumeTiers: readonly VolumeTier[] | undefined
   readonly guarantees: readonly GuaranteeOffer[]
+  /** Whether the market and the shop take Google Pay. */
+  readonly hasGooglePay?: boolean
 }
 
 /** A product as its page shows it: what answers a shopper as data, what only stands there as HTML. */
@@ -44,6 +47,8 @@ export interface ProductView {
   /** The purchase panel above and below the volume prices. */
   readonly summary: FragmentData
   readonly notes: FragmentData
+  /** Buying it alone by a wallet, where that can be. */
+  readonly express?: ExpressWords
   /** What stands below its button. */
   readonly extras: FragmentData
   /** What speaks for the shop, in markets with trust features. */
@@ -56,7 +61,7 @@ export interface ProductView {
 export function viewProduct(
   data: ShopData,
   send: SendFragment,
-  { product, trail, volumeTiers, guarantees }: LoadedProduct,
+  { product, trail, volumeTiers, guarantees, hasGooglePay = false }: LoadedProduct,
 ): ProductView {
   const { language, country } = data
   const locale = `${language}-${country}` as const
@@ -80,6 +85,14 @@ export function viewProduct(
       name: typeof offer.name === 'string' ? offer.name : localize(offer.name, locale),
     })),
     ...(cheapest ? { guaranteeLine: t('product.extendGuarantee', { amount: formatMoney(cheapest, locale) }) } : {}),
+    ...(hasGooglePay && price && availability.noChannel.availableQuantity > 0
+      ? {
+          express: {
+            label: t('express.buyWith', { method: methodName('googlepay', t) }),
+            unavailable: t('express.unavailable', { method: methodName('googlepay', t) }),
+          },
+        }
+      : {}),
     ...(preorderDayOf(availability) ? { preorderLabel: t('preorder.button') } : {}),
     trail: send(
       'trail',

@@ -63,6 +63,8 @@ export interface OrderTables {
     last_modified_at: Instant
     /** An xid8 as decimal text. */
     catalogue_version: string | null
+    /** Of one purchase, besides the active one. */
+    is_express: Generated<boolean>
   }
   payment: {
     id: string
