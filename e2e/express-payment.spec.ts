@@ -15,7 +15,7 @@ import { atBothWidths } from './shop/sizes.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
-const BOUGHT_ALONE = 'EX30130004'
+const BOUGHT_ALONE = 'EX30060003'
 /** A product whose price no other journey looks at in Finland. */
 const REPRICED = 'EX30130002'
 const WALLET_EMAIL = 'jana.test@example.org'

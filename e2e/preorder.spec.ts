@@ -51,7 +51,7 @@ test('PDP-14, STOCK-04, SHIP-08, ORD-06 what is sold out is ordered before it co
     await continueToPayment(visit)
     await expect(main).toContainText(note)
     await choosePayment(visit, 'checkout.bankTransfer')
-    const total = Number(await page.locator('input[name="shownTotal"]').inputValue())
+    const total = Number(await page.locator('input[name="total"]').inputValue())
     const number = await order(visit, total)
     await expect(main).toContainText(note)
     await admin('stock', 'expect', EXPECTED, '2031-02-20')

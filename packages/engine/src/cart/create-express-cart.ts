@@ -44,7 +44,7 @@ export async function createExpressCart(context: CartContext, draft: ExpressCart
   try {
     cart = await addLineItem(context, requestOf(cart), lineItem)
     if (guaranteeSku === undefined) return cart
-    cart = await addLineItem(context, requestOf(cart), { sku: guaranteeSku, quantity: lineItem.quantity, parentSku: lineItem.sku })
+    cart = await addLineItem(context, requestOf(cart), { sku: guaranteeSku, quantity: 1, parentSku: lineItem.sku })
     return cart
   } catch (error) {
     await deleteCartRow(context.db, cart)
