@@ -113,7 +113,10 @@ test('PAY-19 a product is bought by itself on its page, nothing of Google is loa
   await open(product.path)
   const buy = page.getByRole('button', { name: t('express.buyWith', { method: 'Google Pay' }), exact: true })
   await expect(buy).toBeVisible()
-  await page.locator('[data-main-add-to-cart]').getByRole('button', { name: t('product.increase') }).click()
+  await page
+    .locator('[data-main-add-to-cart]')
+    .getByRole('button', { name: t('product.increase') })
+    .click()
   await expectAccessible(visit)
   await expectSoundLayout(page)
   expect(asked).not.toContain('/gp/p/js/pay.js')

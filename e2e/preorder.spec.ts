@@ -31,10 +31,12 @@ test('PDP-14, STOCK-04, SHIP-08, ORD-06 what is sold out is ordered before it co
     await open(product.path)
     const main = page.getByRole('main')
     const note = t('preorder.expectedOn', { date: '15.01.2031' })
-    await expect.poll(async () => {
-      await page.reload()
-      return main.textContent()
-    }).toContain(note)
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return main.textContent()
+      })
+      .toContain(note)
     await expect(main).toContainText(t('preorder.charged'))
     // Four working days after it has come.
     await expect(main).toContainText('21.01.2031')
@@ -42,7 +44,10 @@ test('PDP-14, STOCK-04, SHIP-08, ORD-06 what is sold out is ordered before it co
     expect(data.join()).toMatch(/schema\.org\/PreOrder","availabilityStarts":"2031-01-15"/)
     await expectAccessible(visit)
     await expectSoundLayout(page)
-    await main.getByRole('button', { name: t('preorder.button'), exact: true }).first().click()
+    await main
+      .getByRole('button', { name: t('preorder.button'), exact: true })
+      .first()
+      .click()
     await goOnToCart(visit)
     await open('/checkout/cart')
     await expect(main).toContainText(note)

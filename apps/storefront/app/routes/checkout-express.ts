@@ -34,8 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const isQuote = form.get('intent') === 'quote'
   const country = String(form.get('country') ?? '')
   const cartId = String(form.get('cart') ?? '')
-  if (purchase && isQuote && !cartId)
-    return Response.json(await quotePurchase(shop, purchase, country), { headers: UNSTORED })
+  if (purchase && isQuote && !cartId) return Response.json(await quotePurchase(shop, purchase, country), { headers: UNSTORED })
   const cart = purchase ? await findExpressCart(shop, cartId) : await findActiveCart(shop)
   const wallet = readWalletPayment(String(form.get('wallet') ?? ''))
   if (!cart || cart.lineItems.length === 0) return Response.json(refused(shop, 'unprocessable-entity'), { headers: UNSTORED })

@@ -123,29 +123,29 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
   return (
     <PreordersContext value={loaderData.preorders}>
       <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
-      <CheckoutSteps current="payment" />
-      {isUnanswered ? <PaymentProblemBox code={UNANSWERED} cause={null} missing={[]} /> : null}
-      {error && !isUnanswered && !approval?.problem ? (
-        <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} />
-      ) : null}
-      <DeliveryCard cart={cart} />
-      <StepHeading className="mb-5 text-h2">{t('checkout.paymentTitle')}</StepHeading>
-      {approval ? <ApprovalNotice approval={approval} /> : null}
-      {provider.isAvailable || approval ? null : (
-        <div className="mb-5">
-          <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
-        </div>
-      )}
-      <PaymentForm
-        cart={cart}
-        methods={methods}
-        chosen={chosen}
-        missing={missingWallets}
-        onChoose={setMethod}
-        paymentFields={paymentFields}
-        orderLabel={approval?.button}
-      />
-    </CheckoutColumns>
+        <CheckoutSteps current="payment" />
+        {isUnanswered ? <PaymentProblemBox code={UNANSWERED} cause={null} missing={[]} /> : null}
+        {error && !isUnanswered && !approval?.problem ? (
+          <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} />
+        ) : null}
+        <DeliveryCard cart={cart} />
+        <StepHeading className="mb-5 text-h2">{t('checkout.paymentTitle')}</StepHeading>
+        {approval ? <ApprovalNotice approval={approval} /> : null}
+        {provider.isAvailable || approval ? null : (
+          <div className="mb-5">
+            <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
+          </div>
+        )}
+        <PaymentForm
+          cart={cart}
+          methods={methods}
+          chosen={chosen}
+          missing={missingWallets}
+          onChoose={setMethod}
+          paymentFields={paymentFields}
+          orderLabel={approval?.button}
+        />
+      </CheckoutColumns>
     </PreordersContext>
   )
 }

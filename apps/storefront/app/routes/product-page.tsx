@@ -87,7 +87,10 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
           <Fragment fragment={product.notes} />
           <div className="mt-3 grid gap-3 md:mt-4">
             {/* Its limits depend on toggles, which are in the query. */}
-            <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees, product.guaranteeLine, product.preorderLabel] : undefined}>
+            <Remembered
+              name="add-to-cart"
+              shows={search === '' ? [variant, name, guarantees, product.guaranteeLine, product.preorderLabel] : undefined}
+            >
               <AddToCartForm
                 variant={variant}
                 name={name}
@@ -148,7 +151,14 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
       {hasBar ? (
         <Suspense>
           <StickyBuyBar name={name} image={variant.images[0]} price={price}>
-            <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact preorderLabel={product.preorderLabel} />
+            <AddToCartForm
+              variant={variant}
+              name={name}
+              choice={choice}
+              guarantees={guarantees}
+              compact
+              preorderLabel={product.preorderLabel}
+            />
           </StickyBuyBar>
         </Suspense>
       ) : null}

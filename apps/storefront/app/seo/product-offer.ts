@@ -1,7 +1,7 @@
+import { preorderDayOf } from '@shop/domain/inventory'
 import { type CountryCode, marketOf } from '@shop/domain/market'
 import { FRACTION_DIGITS, type Money } from '@shop/domain/money'
 import type { Attribute } from '@shop/domain/product'
-import { preorderDayOf } from '@shop/domain/inventory'
 import { effectivePrice, type ProductProjection, priorPrice } from '@shop/domain/product'
 import { deliveryDaysOf, shippingFeeOf, shippingMethodsOf } from '@shop/domain/shipping'
 

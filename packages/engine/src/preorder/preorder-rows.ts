@@ -9,11 +9,7 @@ export const PREORDER_MOVED_TOPIC = 'preorder-moved'
  * Moves what orders wait for of an item to another day, YYYY-MM-DD, and tells each of their buyers once. Takes part in the
  * transaction of `db`, which has locked the stock. Returns how many are told.
  */
-export async function moveWaiting(
-  { db, newId }: Pick<EngineContext, 'db' | 'newId'>,
-  sku: string,
-  day: string,
-): Promise<number> {
+export async function moveWaiting({ db, newId }: Pick<EngineContext, 'db' | 'newId'>, sku: string, day: string): Promise<number> {
   const { rows } = await sql<{ orderId: string }>`
     update preorder set expected = ${day}::date
     where sku = ${sku} and expected <> ${day}::date

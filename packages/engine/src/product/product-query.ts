@@ -101,7 +101,9 @@ function conditionsOf(query: ProductSelection): SqlFragment {
   if (where.tags) all.push(sql`product.tags && ${where.tags}::text[]`)
   if (where.brand !== undefined) all.push(sql`lower(product.brand) = lower(${where.brand})`)
   if (where.isOnStock !== undefined) {
-    all.push(sql`(coalesce(inventory_entry.available - inventory_entry.preorder, 0) > 0 or ${isVirtual(sql`master.sku`)}) = ${where.isOnStock}`)
+    all.push(
+      sql`(coalesce(inventory_entry.available - inventory_entry.preorder, 0) > 0 or ${isVirtual(sql`master.sku`)}) = ${where.isOnStock}`,
+    )
   }
   if (where.attributes) all.push(...attributeConditionsOf(where.attributes, query.language))
   if (where.predicates) all.push(...where.predicates.map(productConditionOf))

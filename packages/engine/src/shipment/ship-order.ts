@@ -8,8 +8,8 @@ import { type OrderReference, reloadOrder, saveProgress } from '../order/order-r
 import { addToOutbox } from '../outbox/outbox.ts'
 import { findWaitingUnits } from '../preorder/preorder-rows.ts'
 import { addParcels, findParcels } from './parcel-rows.ts'
-import { findShipments, insertShipment } from './shipment-rows.ts'
 import { requireArrived } from './require-arrived.ts'
+import { findShipments, insertShipment } from './shipment-rows.ts'
 
 /** Goods that leave the house. */
 interface ShipmentDraft {

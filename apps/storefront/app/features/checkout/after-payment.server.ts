@@ -12,8 +12,9 @@ export const PURCHASE = 'purchase'
 
 /** A page from which a payment goes on by its next step: a form that is posted to a bank, or what a bank asks in the page. */
 export function resumedPaymentHref(returnHref: string, state: string, isPurchase: boolean): string {
-  const purchase = isPurchase ? { [PURCHASE]: 'true' } : {}
-  return `${returnHref}?${new URLSearchParams({ ...purchase, state, [RESUMED]: 'true' })}`
+  const query = new URLSearchParams({ state, [RESUMED]: 'true' })
+  if (isPurchase) query.set(PURCHASE, 'true')
+  return `${returnHref}?${query}`
 }
 
 /** What is paid, where it is not the cart: an order that is paid again, or one product, bought on its page. */
@@ -27,7 +28,11 @@ interface PaidBesides {
  * for a card its own page (PAY-28), or the page that waits for the bank. Never a failure while it is not known (rule P1).
  * Who pays an order again comes back to the page of that, and of whom buys one product the payment step knows nothing.
  */
-export function afterPayment({ hrefs }: Pick<ShopRequest, 'hrefs'>, progress: PaymentProgress, besides: PaidBesides = {}): string {
+export function afterPayment(
+  { hrefs }: Pick<ShopRequest, 'hrefs'>,
+  progress: PaymentProgress,
+  besides: PaidBesides = {},
+): string {
   const { dueOrder, isPurchase = false } = besides
   const { standing, orderNumber, errorCode = 'payment-error', failure, method, state } = progress
   if (standing === 'open') {

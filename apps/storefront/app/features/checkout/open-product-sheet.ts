@@ -3,7 +3,9 @@ import type { ExpressOffer } from './express-answer.ts'
 import { openExpressSheet } from './express-sheet.ts'
 
 /** What the sheet is opened with, besides how the shop is known to Google. */
-type ProductSheet = Omit<Parameters<typeof openExpressSheet>[0], 'offer'> & { readonly purchase: Readonly<Record<string, string>> }
+type ProductSheet = Omit<Parameters<typeof openExpressSheet>[0], 'offer'> & {
+  readonly purchase: Readonly<Record<string, string>>
+}
 
 /**
  * Opens Google's sheet for one product, after its script has come. Resolves to `missing` where the browser has no wallet, else to

@@ -5,7 +5,15 @@ import { effectivePrice, type ProductVariant, priorPrice } from '@shop/domain/pr
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDate, formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
-import { IconClock, IconCreditCard, IconMessage, IconPackage, IconShieldCheck, IconShoppingCartPlus, IconTruckDelivery } from '@shop/ui/icons'
+import {
+  IconClock,
+  IconCreditCard,
+  IconMessage,
+  IconPackage,
+  IconShieldCheck,
+  IconShoppingCartPlus,
+  IconTruckDelivery,
+} from '@shop/ui/icons'
 import { MarksOfPayment } from '../../commerce-ui/marks-of-payment.tsx'
 import { Amount, ByPriceDisplay } from '../../commerce-ui/prices.tsx'
 import { UnbrokenName } from '../../commerce-ui/unbroken-name.tsx'

@@ -64,7 +64,9 @@ export function StockNote({ variant, showQuantity = false }: StockNoteProps) {
         : showQuantity
           ? t('product.inStockQuantity', { count: units })
           : t('product.inStock')
-  const colour = preorderDay ? 'text-warn' : { 'in-stock': 'text-ok', low: 'text-warn', 'out-of-stock': 'text-steel-600' }[stock.level]
+  const colour = preorderDay
+    ? 'text-warn'
+    : { 'in-stock': 'text-ok', low: 'text-warn', 'out-of-stock': 'text-steel-600' }[stock.level]
   return (
     <span className={classNames('inline-flex items-center gap-1.5', colour)}>
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
