@@ -67,7 +67,7 @@ export async function overwriteStock(
         join inventory_entry entry on entry.sku = wanted.sku) counted
       where inventory_entry.sku = counted.sku
         and (inventory_entry.available, inventory_entry.preorder) is distinct from (counted.available, counted.preorder)
-      returning inventory_entry.sku, available
+      returning inventory_entry.sku, inventory_entry.available
     ), told as (
       insert into outbox (topic, payload, dedup_key)
       select 'stock-changed', jsonb_build_object('sku', sku, 'availableQuantity', available),

@@ -63,4 +63,6 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   storage_place: 'sku place',
   store: 'id key version country document',
   web_vital: 'day country page vital bucket count',
+  // A view of orders' preorders.
+  waiting_preorder: 'order_id sku quantity expected created_at',
 }
