@@ -59,14 +59,14 @@ test('PDP-14, STOCK-04, SHIP-08, ORD-06 what is sold out is ordered before it co
     const total = Number(await page.locator('input[name="total"]').inputValue())
     const number = await order(visit, total)
     await expect(main).toContainText(note)
+    const mails = async () => {
+      const all = await request.get(`${STANDINS}/__sandbox/mails?to=${encodeURIComponent(buyerOf('DE').email)}`)
+      const found = ((await all.json()) as { subject: string; text: string }[]).filter(({ subject }) => subject.includes(number))
+      return found.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n')
+    }
+    await expect.poll(mails).toContain(note)
     await admin('stock', 'expect', EXPECTED, '2031-02-20')
-    await expect
-      .poll(async () => {
-        const mails = await request.get(`${STANDINS}/__sandbox/mails?to=${encodeURIComponent(buyerOf('DE').email)}`)
-        const found = ((await mails.json()) as { subject: string; text: string }[]).filter(mail => mail.subject.includes(number))
-        return found.map(({ text }) => text).join('\n')
-      })
-      .toMatch(new RegExp(`${note}[\\s\\S]*${withColon(t('preorder.movedDay'), 'de')}[\\s\\S]*20\\.02\\.2031`))
+    await expect.poll(mails).toContain(`${withColon(t('preorder.movedDay'), 'de')} 20.02.2031`)
     await open(`/checkout/thank-you?order=${number}`)
     await expect(main).toContainText(t('preorder.expectedOn', { date: '20.02.2031' }))
   } finally {
