@@ -1,4 +1,4 @@
-import { setExpectedDelivery } from '@shop/engine/inventory'
+import { setExpectedDelivery } from '@shop/engine/preorder'
 import type { AdminCommand } from './command.ts'
 import { readDay, readSku } from './read-values.ts'
 import { readWords } from './read-words.ts'

@@ -11,7 +11,7 @@ const MAX_LISTED = 500
 export const stockPreorder: AdminCommand = {
   name: 'stock preorder',
   effect: 'changes',
-  summary: 'let so many pieces of an item be ordered before they come; its page says so once what is here is sold',
+  summary: 'let so many units of an item be ordered before they come; its page says so once what is here is sold',
   usage: '<sku> <units> --on 2027-01-15',
   details: [
     '<sku>    item number, such as EX30010001',
@@ -26,12 +26,12 @@ export const stockPreorder: AdminCommand = {
     if (words.options.on === undefined && units > 0) throw new Error('--on 2027-01-15 is missing: the day on which they come')
     const day = words.options.on === undefined ? '' : readDay('--on', words.options.on).slice(0, 10)
     return async context => {
-      const { pieces, told } = await openPreorder(context, sku, { units, day })
+      const { stock, told } = await openPreorder(context, sku, { units, day })
       const text =
         units === 0
           ? `${sku} cannot be ordered before it comes any more`
           : `${units} of ${sku} can be ordered before they come on ${day}; buyers told another day: ${told}`
-      const { available, preorder } = pieces
+      const { available, preorder } = stock
       return { text, data: { sku, units, expectedDelivery: units === 0 ? null : day, available, preorder, told } }
     }
   },
@@ -62,7 +62,7 @@ export const stockPreorders: AdminCommand = {
 export const stockReceive: AdminCommand = {
   name: 'stock receive',
   effect: 'changes',
-  summary: 'take pieces of an item in: for orders that wait for them, the first of them first, then to be sold',
+  summary: 'take units of an item in: for orders that wait for them, the first of them first, then to be sold',
   usage: '<sku> <units>',
   details: [
     '<sku>    item number, such as EX30010001',

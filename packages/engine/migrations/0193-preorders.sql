@@ -1,7 +1,7 @@
--- Goods that are sold before they are here. Their pieces are part of those that can be sold, so that an order takes them by the same
+-- Goods that are sold before they are here. Their units are part of those that can be sold, so that an order takes them by the same
 -- conditional update as any other; what is here is sold first.
 alter table inventory_entry
-  -- Pieces among all that were loaded which have not come yet.
+  -- Units among all that were loaded which have not come yet.
   add column preorder integer not null default 0;
 
 -- What must hold of a row stays one CHECK (decision 0067). Not valid: it held for every row that is there.
@@ -15,7 +15,7 @@ begin
     when reserved < 0 then 'reserved_not_negative'
     when sold < 0 then 'sold_not_negative'
     when loaded <> available + reserved + sold then 'every_piece_is_somewhere'
-    else 'preorder_has_pieces_and_day'
+    else 'preorder_has_units_and_day'
   end);
 end $$;
 alter table inventory_entry
@@ -30,7 +30,7 @@ create trigger change_is_noted after insert or update or delete on inventory_ent
 
 create index inventory_entry_preorder on inventory_entry (sku) where preorder > 0;
 
--- Pieces of an order that were not here when it was placed, and the day that its buyer was told last.
+-- Units of an order that were not here when it was placed, and the day that its buyer was told last.
 create table preorder (
   order_id uuid not null references "order" (id) on delete cascade,
   sku text not null references inventory_entry (sku),
@@ -41,8 +41,8 @@ create table preorder (
 );
 create index preorder_in_line on preorder (sku, created_at);
 
--- Pieces that orders still wait for. Which orders these are follows from the counts: what has come, or was given back, is for the
--- first in line. Pieces of payments under way are behind all orders.
+-- Units that orders still wait for. Which orders these are follows from the counts: what has come, or was given back, is for the
+-- first in line. Units of payments under way are behind all orders.
 create view waiting_preorder as
 with line as (
   select preorder.order_id, preorder.sku, preorder.expected, preorder.created_at,
@@ -73,7 +73,7 @@ begin
     from waiting_preorder waiting where waiting.order_id = wanted and waiting.sku = any(skus));
 end $$;
 
--- As before, besides the pieces that are to come.
+-- As before, besides the units that are to come.
 create or replace function place_order(
   id uuid,
   order_number text,
@@ -170,7 +170,7 @@ begin
   )
   insert into outbox (topic, payload, dedup_key)
   values ('order-created', announcement, 'order-created/' || place_order.id);
-  -- What is left by now was to come, and so were pieces of this order.
+  -- What is left by now was to come, and so were units of this order.
   if has_preorders then
     insert into preorder (order_id, sku, quantity, expected, created_at)
     select place_order.id, demand.sku, least(demand.quantity, entry.preorder - entry.available), entry.expected_delivery,

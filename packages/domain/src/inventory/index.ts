@@ -1,9 +1,7 @@
 export {
   afterArrival,
   afterCount,
-  openPreorderOf,
-  type StockPieces,
-  waitingPiecesOf,
+  type StockUnits,
   withOpenPreorder,
 } from './preorder.ts'
 export {

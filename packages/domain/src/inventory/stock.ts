@@ -21,7 +21,7 @@ export interface Availability {
   }
 }
 
-/** Availability that follows from a quantity, from the day on which more is expected, and from pieces that come only then. */
+/** Availability that follows from a quantity, from the day on which more is expected, and from units that come only then. */
 export function availabilityOf(availableQuantity: number, expectedDelivery?: string, preorder = 0): Availability {
   const preorderQuantity = expectedDelivery === undefined ? 0 : Math.max(0, Math.min(preorder, availableQuantity))
   const stock = { isOnStock: availableQuantity > preorderQuantity, availableQuantity }

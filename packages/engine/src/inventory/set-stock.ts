@@ -1,13 +1,13 @@
 import { CommerceError } from '@shop/domain/error'
-import { afterCount, type StockDraft, type StockPieces } from '@shop/domain/inventory'
+import { afterCount, type StockDraft, type StockUnits } from '@shop/domain/inventory'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/context.ts'
-import { lockPieces, writePieces } from './piece-rows.ts'
 import { lockStock } from './stock-rows.ts'
+import { lockUnits, writeUnits } from './stock-unit-rows.ts'
 
 /** How many units there are of a SKU, and what became of those that were loaded; `preorder` of them have not come yet. */
-export interface StockCount extends StockPieces {
+export interface StockCount extends StockUnits {
   readonly sku: string
 }
 
@@ -22,14 +22,14 @@ export type StockTarget = { readonly available: number } | { readonly loaded: nu
  */
 export async function setStock(context: EngineContext, sku: string, target: StockTarget): Promise<StockCount> {
   return inTransaction(context, async db => {
-    const before = await lockPieces(db, sku)
-    return writePieces({ ...context, db }, before, countAfter(before, target))
+    const before = await lockUnits(db, sku)
+    return writeUnits({ ...context, db }, before, countAfter(before, target))
   })
 }
 
 const MAX_QUANTITY = 1_000_000_000
 
-function countAfter(before: StockCount, target: StockTarget): StockPieces {
+function countAfter(before: StockCount, target: StockTarget): StockUnits {
   const gone = before.reserved + before.sold
   const available = 'available' in target ? target.available : target.loaded - gone
   if (!Number.isSafeInteger(available) || available > MAX_QUANTITY || Object.values(target).some(count => count < 0))
@@ -44,7 +44,7 @@ function countAfter(before: StockCount, target: StockTarget): StockPieces {
 
 /**
  * Corrects how many units of SKUs can still be sold, where they have an entry; what is reserved and sold stays
- * (rule S1). A count of none is what a preorder is for, and leaves its pieces alone; any other ends it, since its goods are here.
+ * (rule S1). A count of none is what a preorder is for, and leaves its units alone; any other ends it, since its goods are here.
  * Belongs into a transaction. Returns how many changed.
  */
 export async function overwriteStock(

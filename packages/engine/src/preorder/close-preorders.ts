@@ -1,7 +1,7 @@
 import { withOpenPreorder } from '@shop/domain/inventory'
 import { sql } from 'kysely'
 import { dayOf, type EngineContext, inTransaction } from '../database/context.ts'
-import { lockPieces, writePieces } from '../inventory/piece-rows.ts'
+import { lockUnits, writeUnits } from '../inventory/stock-unit-rows.ts'
 
 /**
  * Ends what can be ordered before it comes where its day has passed: no one knows when it will come then. Who has ordered goes on
@@ -15,8 +15,8 @@ export async function closeOverduePreorders(context: EngineContext, limit: numbe
   )
   for (const { sku } of rows) {
     await inTransaction(context, async db => {
-      const before = await lockPieces(db, sku)
-      await writePieces({ ...context, db }, before, withOpenPreorder(before, 0))
+      const before = await lockUnits(db, sku)
+      await writeUnits({ ...context, db }, before, withOpenPreorder(before, 0))
     })
   }
   return rows.length

@@ -1,12 +1,19 @@
 import type { Order } from '@shop/domain/order'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '../invariants/check-invariants.ts'
-import { findInventory, setExpectedDelivery, setStock } from '../inventory/index.ts'
+import { findInventory, setStock } from '../inventory/index.ts'
 import { overwriteStock } from '../inventory/set-stock.ts'
 import { cancelOrder, createOrderFromCart, findOrder } from '../order/index.ts'
 import { findBackorders, shipOrder } from '../shipment/index.ts'
 import { aPaidCart, CRANE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
-import { closeOverduePreorders, findPreorders, openPreorder, PREORDER_MOVED_TOPIC, receiveStock } from './index.ts'
+import {
+  closeOverduePreorders,
+  findPreorders,
+  openPreorder,
+  PREORDER_MOVED_TOPIC,
+  receiveStock,
+  setExpectedDelivery,
+} from './index.ts'
 
 const { context } = await openTestShop({ stock: 0, poolSize: 20 })
 const DAY = '2031-01-15'
@@ -25,7 +32,7 @@ async function told(): Promise<readonly { readonly orderId: string; readonly day
   return rows.map(({ payload }) => payload as { orderId: string; day: string })
 }
 
-test('ORD-13, S2 50 buyers of 10 pieces on preorder buy exactly 10', async () => {
+test('ORD-13, S2 50 buyers of 10 units on preorder buy exactly 10', async () => {
   await openPreorder(context, CRANE, { units: 10, day: DAY })
   const buyers = []
   for (let index = 0; index < 50; index++) buyers.push(await aPaidCart(context, { [CRANE]: 1 }))
@@ -40,7 +47,7 @@ test('ORD-13, S2 50 buyers of 10 pieces on preorder buy exactly 10', async () =>
 test('STOCK-04 what comes is for who ordered first, also after one of them cancels, and nothing leaves before it has come', async () => {
   await setStock(context, PRESS, { available: 1 })
   await openPreorder(context, PRESS, { units: 6, day: DAY })
-  // One piece is here: the first order has to wait for the other.
+  // One unit is here: the first order has to wait for the other.
   const [first, second, third] = [await order({ [PRESS]: 2 }), await order({ [PRESS]: 2 }), await order({ [PRESS]: 1 })]
   const preordersOf = async ({ id }: Order) => (await findOrder(context, { id })).preorders
   expect(await preordersOf(first)).toEqual([{ sku: PRESS, quantity: 1, expected: DAY }])
@@ -48,7 +55,7 @@ test('STOCK-04 what comes is for who ordered first, also after one of them cance
   expect((await findBackorders(context, 50)).map(each => each.order.orderNumber)).toEqual(
     expect.arrayContaining([first, second, third].map(({ orderNumber }) => orderNumber)),
   )
-  // The piece that is here may leave, no other.
+  // The unit that is here may leave, no other.
   await expect(shipOrder(context, first, {})).rejects.toThrow('have not come yet')
   await shipOrder(context, first, { units: [{ sku: PRESS, quantity: 1 }] })
   await receiveStock(context, PRESS, 2)
@@ -56,7 +63,7 @@ test('STOCK-04 what comes is for who ordered first, also after one of them cance
   expect(await preordersOf(second)).toEqual([{ sku: PRESS, quantity: 1, expected: DAY }])
   expect(await waitingFor(PRESS)).toEqual([second.orderNumber, third.orderNumber])
   await cancelOrder(context, second)
-  // The piece that had come for it is for the next one.
+  // The unit that had come for it is for the next one.
   expect(await waitingFor(PRESS)).toEqual([])
   await shipOrder(context, third, {})
   await receiveStock(context, PRESS, 10)

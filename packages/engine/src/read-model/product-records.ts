@@ -46,7 +46,7 @@ export interface StockOfSku {
   readonly sold: number
   /** The day, YYYY-MM-DD, on which more is expected; null where that is not known. */
   readonly expectedDelivery: string | null
-  /** Pieces of all that were loaded that have not come yet. */
+  /** Units of all that were loaded that have not come yet. */
   readonly preorder: number
 }
 

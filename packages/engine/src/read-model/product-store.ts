@@ -82,7 +82,7 @@ export class ProductStore {
     return this.#expected.get(sku)
   }
 
-  /** Units of a SKU that can be sold before they are here; 0 where there are none. */
+  /** Units of a SKU that can be sold before they are here; 0 for most. */
   preorder(sku: string): number {
     return Math.min(this.available(sku), this.#preorder.get(sku) ?? 0)
   }

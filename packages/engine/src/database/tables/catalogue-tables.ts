@@ -67,7 +67,7 @@ export interface CatalogueTables {
     reserved: Generated<number>
     sold: Generated<number>
     expected_delivery: string | null
-    /** Pieces that have not come yet. */
+    /** Units that have not come yet. */
     preorder: Generated<number>
   }
   storage_place: { sku: string; place: string }

@@ -1,29 +1,29 @@
 import { CommerceError } from '@shop/domain/error'
-import type { StockPieces } from '@shop/domain/inventory'
+import type { StockUnits } from '@shop/domain/inventory'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 
-/** The pieces of a SKU as they are stored. */
-export type PiecesOfSku = StockPieces & { readonly sku: string }
+/** The units of a SKU as they are stored. */
+export type UnitsOfSku = StockUnits & { readonly sku: string }
 
-/** Locks the pieces of a SKU. Throws `CommerceError` `resource-not-found` for one without stock. */
-export async function lockPieces(db: Database, sku: string): Promise<PiecesOfSku> {
-  const { rows } = await sql<PiecesOfSku>`
+/** Locks the units of a SKU. Throws `CommerceError` `resource-not-found` for one without stock. */
+export async function lockUnits(db: Database, sku: string): Promise<UnitsOfSku> {
+  const { rows } = await sql<UnitsOfSku>`
     select sku, loaded, available, reserved, sold, preorder from inventory_entry where sku = ${sku} for update`.execute(db)
-  const [pieces] = rows
-  if (!pieces)
+  const [stock] = rows
+  if (!stock)
     throw new CommerceError({ code: 'resource-not-found', typeId: 'inventory-entry', id: sku }, `There is no stock of ${sku}`)
-  return pieces
+  return stock
 }
 
-/** Writes locked pieces where they changed, and tells it; takes part in the transaction of `db`. `day`, YYYY-MM-DD, is that of a preorder. */
-export async function writePieces(
+/** Writes locked units where they changed, and tells it; takes part in the transaction of `db`. `day`, YYYY-MM-DD, is that of a preorder. */
+export async function writeUnits(
   { db, newId }: Pick<EngineContext, 'db' | 'newId'>,
-  before: PiecesOfSku,
-  after: StockPieces,
+  before: UnitsOfSku,
+  after: StockUnits,
   day?: string,
-): Promise<PiecesOfSku> {
+): Promise<UnitsOfSku> {
   const { sku } = before
   const { loaded, available, preorder } = after
   if (available === before.available && preorder === before.preorder && day === undefined) return before
