@@ -59,7 +59,7 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
 
 /** Stock and the first delivery of a product, as it stands before the button (PDP-21, PDP-26). */
 export function BuyNotes({ product }: { product: OfferedProduct }) {
-  const { t } = useShop()
+  const { t, market } = useShop()
   const { masterVariant } = product
   const isPreorder = preorderDayOf(masterVariant.availability) !== undefined
   return (
@@ -73,7 +73,7 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
       ) : (
         <RestockNote availability={masterVariant.availability} />
       )}
-      {isPreorder ? (
+      {isPreorder && market.checkoutEnabled ? (
         <li className="flex items-start gap-2.5">
           <IconCreditCard className="size-5 shrink-0 text-steel-600" />
           {t('preorder.charged')}
