@@ -94,10 +94,7 @@ async function load({ context, params, request, url }: Route.LoaderArgs, send: S
         page: 'product' as const,
         tags: await tagsOf(shop => productHead(shop, product)),
         bar: product.bar,
-        product: viewProduct(data, send, {
-          ...product,
-          hasGooglePay: hasGooglePayOf(shop, context.get(requestInputContext)),
-        }),
+        product: viewProduct(data, send, { ...product, hasGooglePay: hasGooglePayOf(shop, context.get(requestInputContext)) }),
         related: once(product.related, related => viewRelated(data, send, product.product, related)),
         reviews: once(product.reviews, reviews => viewReviews(data, send, reviews)),
       }

@@ -5,7 +5,6 @@ import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect, useSearchParams } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
-import { PreordersContext } from '../commerce-ui/preorders.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartLinks, CheckoutLink } from '../features/cart/cart-links.tsx'
@@ -66,6 +65,7 @@ export default function CheckoutCart({
     <div className="max-lg:pb-20">
       <CheckoutColumns
         summaryLast
+        preorders={preorders}
         summary={
           <div className="grid gap-4 lg:sticky lg:top-6">
             <div className="grid gap-5 rounded-panel border border-steel-200 p-6">
@@ -110,9 +110,7 @@ export default function CheckoutCart({
           <FreeDeliveryBar cart={cart} />
         </div>
         <div className="mt-2">
-          <PreordersContext value={preorders}>
-            <CartLines cart={cart} guarantees={guarantees} offers={offers} />
-          </PreordersContext>
+          <CartLines cart={cart} guarantees={guarantees} offers={offers} />
         </div>
       </CheckoutColumns>
       <CartRecommendations products={cart.quote ? [] : recommended} recommendationId={recommendationId} cart={cart} />

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
 import { loadPreorders } from '../catalogue/preorders.server.ts'
-import { PreordersContext } from '../commerce-ui/preorders.tsx'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { findCompanyPayment, type NO_APPROVER, requestApproval } from '../features/checkout/approval.server.ts'
 import { ApprovalNotice } from '../features/checkout/approval-notice.tsx'
@@ -121,31 +120,29 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
     return <PaymentChallenge fields={paymentFields} challenge={asking.challenge} state={asking.state} />
   const isUnanswered = actionData !== undefined && 'isUnanswered' in actionData
   return (
-    <PreordersContext value={loaderData.preorders}>
-      <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
-        <CheckoutSteps current="payment" />
-        {isUnanswered ? <PaymentProblemBox code={UNANSWERED} cause={null} missing={[]} /> : null}
-        {error && !isUnanswered && !approval?.problem ? (
-          <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} />
-        ) : null}
-        <DeliveryCard cart={cart} />
-        <StepHeading className="mb-5 text-h2">{t('checkout.paymentTitle')}</StepHeading>
-        {approval ? <ApprovalNotice approval={approval} /> : null}
-        {provider.isAvailable || approval ? null : (
-          <div className="mb-5">
-            <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
-          </div>
-        )}
-        <PaymentForm
-          cart={cart}
-          methods={methods}
-          chosen={chosen}
-          missing={missingWallets}
-          onChoose={setMethod}
-          paymentFields={paymentFields}
-          orderLabel={approval?.button}
-        />
-      </CheckoutColumns>
-    </PreordersContext>
+    <CheckoutColumns preorders={loaderData.preorders} summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
+      <CheckoutSteps current="payment" />
+      {isUnanswered ? <PaymentProblemBox code={UNANSWERED} cause={null} missing={[]} /> : null}
+      {error && !isUnanswered && !approval?.problem ? (
+        <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} />
+      ) : null}
+      <DeliveryCard cart={cart} />
+      <StepHeading className="mb-5 text-h2">{t('checkout.paymentTitle')}</StepHeading>
+      {approval ? <ApprovalNotice approval={approval} /> : null}
+      {provider.isAvailable || approval ? null : (
+        <div className="mb-5">
+          <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
+        </div>
+      )}
+      <PaymentForm
+        cart={cart}
+        methods={methods}
+        chosen={chosen}
+        missing={missingWallets}
+        onChoose={setMethod}
+        paymentFields={paymentFields}
+        orderLabel={approval?.button}
+      />
+    </CheckoutColumns>
   )
 }

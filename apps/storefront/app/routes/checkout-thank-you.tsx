@@ -7,9 +7,7 @@ import { Button, buttonClass } from '@shop/ui'
 import { IconPrinter } from '@shop/ui/icons'
 import { useTracked } from '../browser/tracking/track.ts'
 import { preordersOfOrder } from '../catalogue/preorders.server.ts'
-import { ItemLines } from '../commerce-ui/item-lines.tsx'
-import { NO_PREORDERS, type Preorders, PreordersContext } from '../commerce-ui/preorders.tsx'
-import { PriceSummary } from '../commerce-ui/prices.tsx'
+import { NO_PREORDERS, type Preorders } from '../commerce-ui/preorders.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import type { TransferInstructions } from '../features/order/awaited-transfer.ts'
@@ -18,6 +16,7 @@ import { loadTransfer } from '../features/order/bank-transfer.server.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { loadOrderUrl } from '../features/order/load-order-url.server.ts'
 import { type NamedReference, PlacedOrderHead } from '../features/order/placed-order-head.tsx'
+import { PlacedOrderSummary } from '../features/order/placed-order-summary.tsx'
 import { UnknownOrder } from '../features/order/unknown-order.tsx'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
 import { translatorOf } from '../request/messages.ts'
@@ -48,7 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     language: shop.language,
     order,
-    preorders: order ? preordersOfOrder(order) : null,
+    preorders: order ? preordersOfOrder(order) : NO_PREORDERS,
     accountText: termDays === undefined ? null : t('company.onAccountNext', { days: termDays }),
     references,
     transfer,
@@ -66,7 +65,7 @@ export default function CheckoutThankYou({ loaderData: { order, ...details } }: 
 interface PlacedOrderProps {
   readonly order: Order
   /** What of it has not come yet. */
-  readonly preorders: Preorders | null
+  readonly preorders: Preorders
   readonly transfer: TransferInstructions | null
   readonly orderUrl: string
   /** When an order on account is to be paid. */
@@ -114,13 +113,7 @@ function PlacedOrder({ order, preorders, references, transfer, orderUrl, account
       </section>
       {transfer ? <BankTransferDetails {...transfer} /> : null}
       {voucher ? <VoucherDetails order={order} voucher={voucher} /> : null}
-      <section className="rounded-panel border border-steel-200 p-5 md:p-6">
-        <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
-        <PreordersContext value={preorders ?? NO_PREORDERS}>
-          <ItemLines lines={order.lineItems} />
-        </PreordersContext>
-        <PriceSummary totals={order} />
-      </section>
+      <PlacedOrderSummary order={order} preorders={preorders} />
       <p className="no-print flex flex-wrap gap-4">
         <a href={orderUrl} rel="noopener" className={buttonClass('secondary', 'lg')}>
           {t('mail.viewOrder')}

@@ -1,6 +1,4 @@
 import { quantityInCart } from '@shop/domain/cart'
-import { effectivePrice } from '@shop/domain/product'
-import { buttonClass } from '@shop/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../browser/environment.ts'
@@ -13,8 +11,6 @@ import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx'
 import { CheckoutClosed } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { usePurchaseChoice } from '../features/cart/purchase-choice.tsx'
-import { SIMILAR_PRODUCTS_ANCHOR } from '../features/cart/quick-add-button.tsx'
-import { ProductExpress } from '../features/checkout/product-express.tsx'
 import { Deferred } from '../features/product/deferred.tsx'
 import { LastSeen } from '../features/product/last-seen.tsx'
 import { ProductGallery, preloadGallery } from '../features/product/product-gallery.tsx'
@@ -24,6 +20,7 @@ import { REVIEWS_ANCHOR } from '../features/review/review-request.ts'
 import { ReviewsSection, ReviewsUnavailable, type ShownReviews } from '../features/review/reviews-section.tsx'
 import type { RefusedReview } from '../features/review/submit-review.server.ts'
 import { useShop } from '../request/use-shop.tsx'
+import { OtherWaysToBuy } from './other-ways-to-buy.tsx'
 import { Anchors } from './product-anchors.tsx'
 import type { ProductView } from './product-view.server.tsx'
 import type { RelatedView } from './related-view.server.tsx'
@@ -42,7 +39,7 @@ interface ProductPageProps {
 
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
 export function ProductPage({ product, related, reviews, refusedReview }: ProductPageProps) {
-  const { t, hrefs, market, text } = useShop()
+  const { t, market, text } = useShop()
   const { pathname, search } = useLocation()
   const { cart } = useCart()
   const choice = usePurchaseChoice()
@@ -100,31 +97,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
                 preorderLabel={product.preorderLabel}
               />
             </Remembered>
-            {product.express && price ? (
-              <ProductExpress
-                words={product.express}
-                sku={sku}
-                quantity={choice.quantity}
-                guarantee={guarantees.find(offer => offer.sku === choice.guaranteeSku)}
-                unitPrice={effectivePrice(price)}
-              />
-            ) : null}
-            {variant.availability.noChannel.availableQuantity > 0 ? null : (
-              <>
-                <a href={hrefs.stockAlert(sku)} rel="nofollow" className={buttonClass('secondary', 'lg')}>
-                  {t('product.notifyMe')}
-                </a>
-                <Deferred from={related}>
-                  {({ similar }) =>
-                    similar ? (
-                      <a href={`#${SIMILAR_PRODUCTS_ANCHOR}`} className={buttonClass('tertiary', 'lg')}>
-                        {t('product.similarProducts')}
-                      </a>
-                    ) : null
-                  }
-                </Deferred>
-              </>
-            )}
+            <OtherWaysToBuy product={product} choice={choice} related={related} />
             {market.checkoutEnabled ? null : <CheckoutClosed />}
             <Fragment fragment={product.extras} />
           </div>
