@@ -15,6 +15,7 @@ import { atBothWidths } from './shop/sizes.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
+const BOUGHT_ALONE = 'EX30060003'
 /** A product whose price no other journey looks at in Finland. */
 const REPRICED = 'EX30130002'
 const WALLET_EMAIL = 'jana.test@example.org'
@@ -98,6 +99,43 @@ test('PAY-19 the sidebar offers Google Pay, and no page has its script before th
   await expect(payIn(sheet)).toBeEnabled()
   await payIn(sheet).click()
   await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+})
+
+test('PAY-19 a product is bought by itself on its page, nothing of Google is loaded before, and the cart stays as it is', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t, open } = visit
+  const asked: string[] = []
+  page.on('request', sent => asked.push(new URL(sent.url()).pathname))
+  const product = await findProduct(visit, BOUGHT_ALONE)
+  await addByForm(visit, DISPENSER)
+  await open(product.path)
+  const buy = page.getByRole('button', { name: t('express.buyWith', { method: 'Google Pay' }), exact: true })
+  await expect(buy).toBeVisible()
+  await page
+    .locator('[data-main-add-to-cart]')
+    .getByRole('button', { name: t('product.increase') })
+    .click()
+  await expectAccessible(visit)
+  await expectSoundLayout(page)
+  expect(asked).not.toContain('/gp/p/js/pay.js')
+  await buy.click()
+  const sheet = sheetOf(visit)
+  await expect(sheet).toContainText(t('cart.subtotal', { count: 2 }))
+  // What a wallet does not have is said, and nothing is paid.
+  await sheet.getByLabel('Deliver to').selectOption({ label: 'Without a phone number: Friedrichstraße 68, Berlin, DE' })
+  await payIn(sheet).click()
+  await expect(sheet.getByRole('alert')).toHaveText(t('express.addressIncomplete'))
+  await sheet.getByLabel('Deliver to').selectOption({ index: 0 })
+  await payIn(sheet).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(product.name)
+  await expect(main).toContainText(t('cart.unitCount', { count: 2 }))
+  await open('/checkout/cart')
+  await expect(main).toContainText((await findProduct(visit, DISPENSER)).name)
+  await expect(main).not.toContainText(product.name)
 })
 
 test('PAY-19 the content policy allows the wallet where carts can be paid by it, and nowhere else', async ({ openShop }) => {

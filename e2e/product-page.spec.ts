@@ -209,6 +209,26 @@ test('PDP-23, PDP-27 without scripts a stool leads to its other colours and heig
   await expect(page.getByRole('region', { name: 'Sitzhöhe' }).getByRole('link')).toHaveText(['65 cm', '75 cm'])
 })
 
+test('PDP-23 another colour takes the place of a stool: its picture and number, with scroll and focus, and back again', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t, open } = visit
+  await consentBefore(visit)
+  const [black, red] = [await findProduct(visit, BLACK_STOOL), await findProduct(visit, RED_STOOL)]
+  await open(black.path)
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  const choose = (name: string) => page.getByRole('region', { name: 'Farbe' }).getByRole('link', { name })
+  await choose('Rot').click()
+  await expect(page).toHaveURL(new RegExp(`${red.path}$`))
+  await expect(page.getByRole('main')).toContainText(t('product.itemNumber', { sku: RED_STOOL }))
+  await expect(choose('Rot')).toBeFocused()
+  await expect(choose('Rot')).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText(t('product.itemNumber', { sku: BLACK_STOOL }))
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})
+
 test('PDP-23 on a phone the pictures are swiped with a counter, moved by arrow keys and opened by a button', async ({
   openShop,
 }) => {

@@ -154,6 +154,11 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
 
   getCart: cartAlone(),
   createCart: { rule: 'self', isLast: true },
+  createExpressCart: {
+    rule: 'self',
+    names: its => ({ lineItem: { product: { sku: its.sku }, quantity: 1 } }),
+    isLast: true,
+  },
   restoreCart: {
     rule: 'secret',
     names: its => ({ id: its.cart.id, version: its.cart.version, link: 'invented.link' }),

@@ -39,6 +39,7 @@ import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './rev
 import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockExpect } from './stock-expect.ts'
 import { stockPlace } from './stock-place.ts'
+import { stockPreorder, stockPreorders, stockReceive } from './stock-preorder.ts'
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
 import { supportCasesErase, supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
@@ -95,6 +96,9 @@ export const COMMANDS: readonly AdminCommand[] = [
   loyaltyUpdate,
   stockSet,
   stockExpect,
+  stockPreorder,
+  stockPreorders,
+  stockReceive,
   stockPlace,
   guaranteesVat,
   priceSet,

@@ -148,14 +148,27 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
     },
     'stock set': {
       words: () => [PRESS, newName('9')],
-      answer: 'available loaded reserved sku sold',
+      answer: 'available loaded preorder reserved sku sold',
       unknown: ['EX99999999', '3'],
       noted: 'stock',
     },
     'stock expect': {
       words: () => [PRESS, newDay()],
-      answer: 'expectedDelivery sku',
+      answer: 'expectedDelivery sku told',
       unknown: ['EX99999999', '2031-05-06'],
+      noted: 'stock',
+    },
+    'stock preorder': {
+      words: () => [PRESS, newName('1'), '--on', newDay()],
+      answer: 'available expectedDelivery preorder sku told units',
+      unknown: ['EX99999999', '3', '--on', '2031-05-06'],
+      noted: 'stock',
+    },
+    'stock preorders': { words: () => [], answer: 'rows' },
+    'stock receive': {
+      words: () => [PRESS, newName('1')],
+      answer: 'available loaded preorder reserved sku sold',
+      unknown: ['EX99999999', '3'],
       noted: 'stock',
     },
     'stock place': {

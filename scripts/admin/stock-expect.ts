@@ -1,4 +1,4 @@
-import { setExpectedDelivery } from '@shop/engine/inventory'
+import { setExpectedDelivery } from '@shop/engine/preorder'
 import type { AdminCommand } from './command.ts'
 import { readDay, readSku } from './read-values.ts'
 import { readWords } from './read-words.ts'
@@ -12,6 +12,7 @@ export const stockExpect: AdminCommand = {
   details: [
     '<sku>  item number, such as EX30010001',
     '<day>  such as 2027-01-15; none where it is not known any more: the page then says the month in three months',
+    'Who ordered it before it comes is told another day by mail; see stock preorder.',
   ],
   prepare(args) {
     const words = readWords(args, { arguments: ['sku', 'day'] })
@@ -19,9 +20,10 @@ export const stockExpect: AdminCommand = {
     const day = words.arguments[1] ?? ''
     const known = day === 'none' ? undefined : readDay('<day>', day).slice(0, 10)
     return async context => {
-      await setExpectedDelivery(context, sku, known)
-      const text = known ? `More of ${sku} is expected on ${known}` : `It is not known when more of ${sku} comes`
-      return { text, data: { sku, expectedDelivery: known ?? null } }
+      const told = await setExpectedDelivery(context, sku, known)
+      const day = known ? `More of ${sku} is expected on ${known}` : `It is not known when more of ${sku} comes`
+      const text = told > 0 ? `${day}; buyers told by mail: ${told}` : day
+      return { text, data: { sku, expectedDelivery: known ?? null, told } }
     }
   },
 }

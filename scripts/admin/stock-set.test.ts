@@ -18,7 +18,9 @@ async function toldStock(): Promise<unknown[]> {
 
 test('STOCK-01 S1 stock set changes what can be sold, keeps what is sold, and tells it', async () => {
   await order({ [PRESS]: 7 })
-  expect(await read('stock', 'set', PRESS, '5')).toEqual({ sku: PRESS, available: 5, reserved: 0, sold: 7, loaded: 12 })
+  expect(await read('stock', 'set', PRESS, '5')).toEqual({
+    ...{ sku: PRESS, available: 5, reserved: 0, sold: 7, loaded: 12, preorder: 0 },
+  })
   expect(await run('stock', 'set', PRESS, '0')).toMatch(
     /item\s+available\s+reserved\s+sold\s+loaded\n[- ]+\nEX30000001\s+0\s+0\s+7\s+7$/,
   )

@@ -10,6 +10,7 @@ import {
 } from '@shop/engine/customer'
 import { FISCAL_MAIL_TOPIC } from '@shop/engine/fiscal'
 import { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from '@shop/engine/newsletter'
+import { PREORDER_MOVED_TOPIC } from '@shop/engine/preorder'
 import { SUPPORT_CASE_MAIL_TOPIC } from '@shop/engine/support-case'
 import {
   knownEmailMessageOf,
@@ -40,7 +41,7 @@ import { priceDropJob } from './price-drop/send-price-drops.ts'
 import { privacyMailJobs } from './privacy/send-privacy-mails.ts'
 import type { OutboxJob } from './queue/job-queue.ts'
 import { mailJob } from './queue/mail-job.ts'
-import { idsIn, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { idsIn, movedPreorderOf, newsOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 import { quoteMailJob } from './quote/send-quote-mails.ts'
 import { returnMailJob } from './return/send-return-mails.ts'
 import { reviewInvitationJob } from './review-invitation/send-review-invitation.ts'
@@ -81,6 +82,14 @@ export function mailJobs(post: OrderMailContext, sellerChanges: readonly DatedSe
       idOf: ({ shipmentId }) => shipmentId,
       send: ({ orderId, shipmentId, isPart, parcels }) =>
         sendOrderNotice(post, { orderId, newsId: shipmentId, news: { kind: 'shipped', isPart, parcels } }),
+    }),
+    mailJob({
+      topic: PREORDER_MOVED_TOPIC,
+      retryLimit: ORDER_RETRY_LIMIT,
+      read: movedPreorderOf,
+      idOf: ({ messageId }) => messageId,
+      send: ({ orderId, messageId, sku, day }) =>
+        sendOrderNotice(post, { orderId, newsId: messageId, news: { kind: 'preorder-moved', sku, day } }),
     }),
     mailJob({
       topic: ORDER_PART_CANCELLED_TOPIC,

@@ -38,6 +38,14 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
     return lineItem && cart.lineItems.length === 0 ? add(opened.session, cart, lineItem) : { cart }
   },
 
+  createExpressCart: async ({ engine, session, storeKey }, { language, lineItem, guaranteeSku }) => ({
+    cart: await carts.createExpressCart(engine, {
+      ...{ owner: await session.findOrOpen(), storeKey, lineItem: lineItemDraftOf(lineItem) },
+      ...(language ? { language } : {}),
+      ...(guaranteeSku ? { guaranteeSku } : {}),
+    }),
+  }),
+
   restoreCart: async (call, params) => {
     return { cart: await onOwnCart(call, params, request => carts.restoreCart(call.engine, request, params.link)) }
   },

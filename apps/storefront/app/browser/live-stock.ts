@@ -62,7 +62,8 @@ type Stocked = Pick<ProductVariant, 'sku' | 'availability'>
 /** How many units of a variant there are: as the page was loaded, or as was told since (LIVE-10). */
 export function useAvailability({ sku, availability }: Stocked): Availability['noChannel'] {
   const live = useLiveStock(sku)
-  return live ? availabilityOf(live.availableQuantity).noChannel : availability.noChannel
+  const { expectedDelivery, preorderQuantity } = availability.noChannel
+  return live ? availabilityOf(live.availableQuantity, expectedDelivery, preorderQuantity).noChannel : availability.noChannel
 }
 
 /** How long after a change the page is loaded again, for servers to have read it; and how long between two such loads, in ms. */

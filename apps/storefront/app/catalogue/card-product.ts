@@ -1,3 +1,4 @@
+import type { Availability } from '@shop/domain/inventory'
 import { type Language, type LocalizedString, localize } from '@shop/domain/market'
 import type { ProductProjection, ProductVariant } from '@shop/domain/product'
 
@@ -9,6 +10,15 @@ export interface CardProduct extends Pick<ProductProjection, 'id' | 'name' | 'sl
 
 /** Attributes that a card shows: the energy class with its files, and the group of volume prices. */
 const SHOWN_ATTRIBUTES = /^(?:energy|volumeDiscountGroup$)/
+
+/** When more comes is said of what can be ordered before. */
+function cardAvailabilityOf({ noChannel }: Availability): Availability {
+  const { isOnStock, availableQuantity, expectedDelivery, preorderQuantity } = noChannel
+  const stock = { isOnStock, availableQuantity }
+  return {
+    noChannel: expectedDelivery && preorderQuantity ? { ...stock, expectedDelivery, preorderQuantity } : stock,
+  }
+}
 
 /** A product as a card shows it, in one language: products that differ in nothing else are equal cards. */
 export function cardProductOf(product: ProductProjection, language: Language): CardProduct {
@@ -26,9 +36,7 @@ export function cardProductOf(product: ProductProjection, language: Language): C
       sku,
       images: images.slice(0, 1),
       ...(price ? { price } : {}),
-      availability: {
-        noChannel: { isOnStock: availability.noChannel.isOnStock, availableQuantity: availability.noChannel.availableQuantity },
-      },
+      availability: cardAvailabilityOf(availability),
       attributes: attributes.filter(attribute => SHOWN_ATTRIBUTES.test(attribute.name)),
     },
   }

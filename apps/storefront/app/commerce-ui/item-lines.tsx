@@ -2,10 +2,12 @@ import { type LineItem, withGuarantees } from '@shop/domain/cart'
 import { IconShieldCheck } from '@shop/ui/icons'
 import { useShop } from '../request/use-shop.tsx'
 import { LinePicture } from './pictures.tsx'
+import { usePreorders } from './preorders.tsx'
 
-/** The lines of a cart or an order, to read; guarantees below their products. */
+/** The lines of a cart or an order, to read, with what comes later; guarantees below their products. */
 export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
   const { t, money, text } = useShop()
+  const { notes } = usePreorders()
   return (
     <ul className="mb-4 divide-y divide-steel-200 border-b border-steel-200">
       {withGuarantees(lines).map(({ line, guarantees }) => (
@@ -18,6 +20,7 @@ export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
                 {line.brand} · {t('product.itemNumber', { sku: line.variant.sku })} ·{' '}
                 {t('cart.unitCount', { count: line.quantity })}
               </p>
+              {notes[line.variant.sku] ? <p className="num text-xs font-medium text-warn">{notes[line.variant.sku]}</p> : null}
               {line.lineItemMode === 'GiftLineItem' ? (
                 <span className="mt-1 inline-block rounded-sm bg-signal-100 px-2 py-0.5 text-xs font-semibold">
                   {t('cart.gift')}

@@ -1,6 +1,8 @@
 import { togglesOf } from '@shop/domain/toggle'
+import { loadPreorders } from '../catalogue/preorders.server.ts'
 import { NOTHING_RECOMMENDED } from '../catalogue/recommendations.server.ts'
 import { MarksOfPayment } from '../commerce-ui/marks-of-payment.tsx'
+import { NO_PREORDERS } from '../commerce-ui/preorders.tsx'
 import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
 import { loadCurrentOffers, loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
 import { leftBehindNotice } from '../features/market-switch/left-behind.server.ts'
@@ -32,13 +34,15 @@ export async function loadCartView({ context, request, url }: Route.LoaderArgs) 
       quote: undefined,
       share: undefined,
       left: undefined,
+      preorders: NO_PREORDERS,
     }
   const isRecommending = togglesOf(url.searchParams)['bloomreach-api']
   const skus = cart.lineItems.map(({ variant }) => variant.sku)
-  const [data, guarantees, offers, { id, products }] = await Promise.all([
+  const [data, guarantees, offers, preorders, { id, products }] = await Promise.all([
     loadShopData(context, url),
     loadLineGuarantees(shop, cart),
     loadCurrentOffers(shop, skus),
+    loadPreorders(shop, cart),
     isRecommending ? loadRecommendations(shop, cart) : NOTHING_RECOMMENDED,
   ])
   const send = fragmentSender(context, request)
@@ -61,5 +65,6 @@ export async function loadCartView({ context, request, url }: Route.LoaderArgs) 
     quote,
     share: viewShare(data, cart, send),
     left,
+    preorders,
   }
 }

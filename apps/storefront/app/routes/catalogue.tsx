@@ -6,6 +6,7 @@ import { levelOf, loadNavigation } from '../catalogue/navigation.server.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { loadCategory } from '../features/category/load-category.server.ts'
+import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { type LoadedPage, loadArticle, loadPage } from '../features/content/load-page.server.ts'
 import { loadLatestReviews } from '../features/review/load-latest-reviews.server.ts'
 import { hrefAfterReview } from '../features/review/review-request.ts'
@@ -93,7 +94,7 @@ async function load({ context, params, request, url }: Route.LoaderArgs, send: S
         page: 'product' as const,
         tags: await tagsOf(shop => productHead(shop, product)),
         bar: product.bar,
-        product: viewProduct(data, send, product),
+        product: viewProduct(data, send, { ...product, hasGooglePay: hasGooglePayOf(shop, context.get(requestInputContext)) }),
         related: once(product.related, related => viewRelated(data, send, product.product, related)),
         reviews: once(product.reviews, reviews => viewReviews(data, send, reviews)),
       }

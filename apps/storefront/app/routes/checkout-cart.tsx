@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
 export default function CheckoutCart({
-  loaderData: { guarantees, offers, recommended, recommendationId, trust, marks, quote, share, left },
+  loaderData: { guarantees, offers, recommended, recommendationId, trust, marks, quote, share, left, preorders },
   actionData: refused,
 }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
@@ -59,6 +59,7 @@ export default function CheckoutCart({
         <div className="py-16 text-center">
           <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
           {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
+          {error ? <p className="mt-4 text-sale">{expressProblemText(error, { market, locale, t })}</p> : null}
           <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
             {t('cart.emptyAction')}
           </a>
@@ -73,13 +74,14 @@ export default function CheckoutCart({
     <div className="max-lg:pb-20">
       <CheckoutColumns
         summaryLast
+        preorders={preorders}
         summary={
           <div className="grid gap-4 lg:sticky lg:top-6">
             <div className="grid gap-5 rounded-panel border border-steel-200 p-6">
               {cart.quote ? null : <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />}
               <PriceSummary totals={cart} />
               <div className="text-sm empty:hidden">
-                {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today), locale, t).map(line => (
+                {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today, preorders.expected), locale, t).map(line => (
                   <p key={line}>{line}</p>
                 ))}
               </div>

@@ -1,5 +1,14 @@
+import { PURCHASE } from '../features/checkout/after-payment.server.ts'
 import { clientTypeCookie } from '../features/checkout/client-type.ts'
-import { expressOfferOf, payExpress, quoteExpress, refused } from '../features/checkout/express-payment.server.ts'
+import {
+  expressOfferOf,
+  findExpressCart,
+  payExpress,
+  quoteExpress,
+  quotePurchase,
+  readExpressPurchase,
+  refused,
+} from '../features/checkout/express-payment.server.ts'
 import { readWalletPayment } from '../features/checkout/wallet-addresses.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
@@ -14,18 +23,26 @@ export function loader({ context }: Route.LoaderArgs) {
   return Response.json(offer, { headers: UNSTORED })
 }
 
-/** What the sheet of a wallet asks: what the cart costs at an address, and to be paid (PAY-19). */
+/**
+ * What the sheet of a wallet asks: what the cart costs at an address, and to be paid (PAY-19). On the page of a product it is that
+ * product alone, in a cart that its first question makes and the next ones name.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
-  const cart = await findActiveCart(shop)
+  const purchase = readExpressPurchase(form)
+  const isQuote = form.get('intent') === 'quote'
+  const country = String(form.get('country') ?? '')
+  const cartId = String(form.get('cart') ?? '')
+  if (purchase && isQuote && !cartId) return Response.json(await quotePurchase(shop, purchase, country), { headers: UNSTORED })
+  const cart = purchase ? await findExpressCart(shop, cartId) : await findActiveCart(shop)
   const wallet = readWalletPayment(String(form.get('wallet') ?? ''))
   if (!cart || cart.lineItems.length === 0) return Response.json(refused(shop, 'unprocessable-entity'), { headers: UNSTORED })
-  if (form.get('intent') === 'quote')
-    return Response.json(await quoteExpress(shop, cart, String(form.get('country') ?? '')), { headers: UNSTORED })
+  if (isQuote) return Response.json(await quoteExpress(shop, cart, country), { headers: UNSTORED })
   if (!wallet) return Response.json(refused(shop, 'payment-error'), { headers: UNSTORED })
-  shop.setCookies.push(clientTypeCookie('private', cart, true))
-  const returnUrl = `${url.origin}${shop.hrefs.checkout('payment-return')}`
-  const outcome = await payExpress(shop, cart, { wallet, shownTotal: Number(form.get('total')), returnUrl })
+  const isPurchase = purchase !== undefined
+  if (!isPurchase) shop.setCookies.push(clientTypeCookie('private', cart, true))
+  const returnUrl = `${url.origin}${shop.hrefs.checkout('payment-return')}${isPurchase ? `?${PURCHASE}=true` : ''}`
+  const outcome = await payExpress(shop, cart, { wallet, shownTotal: Number(form.get('total')), returnUrl, isPurchase })
   return Response.json(outcome, { headers: UNSTORED })
 }

@@ -83,7 +83,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const progress = await startOrderPayment(shop, payment, { method, centAmount, returnUrl: returnUrl.href, answers })
   if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}&method=${method}`, 303)
   if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
-  throw redirect(afterPayment(shop, progress, payment.link), 303)
+  throw redirect(afterPayment(shop, progress, { dueOrder: payment.link }), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('order.payTitle'))

@@ -1,6 +1,6 @@
 import { OperationError } from '@shop/contract'
 import { redirect } from 'react-router'
-import { afterPayment, DUE_ORDER, RESUMED } from '../features/checkout/after-payment.server.ts'
+import { afterPayment, DUE_ORDER, PURCHASE, RESUMED } from '../features/checkout/after-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
 import { type AwaitedPayment, PaymentWait } from '../features/checkout/payment-wait.tsx'
@@ -18,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const dueOrder = url.searchParams.get(DUE_ORDER) ?? undefined
   const [redirectResult, sessionResult] = [url.searchParams.get('redirectResult'), url.searchParams.get('sessionResult')]
   const threeDSResult = url.searchParams.get('threeDSResult')
+  const isPurchase = url.searchParams.get(PURCHASE) === 'true'
   const isResumed = url.searchParams.get(RESUMED) === 'true'
   try {
     const progress = await shop.client.call('finishPayment', {
@@ -31,9 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { paymentFields = null } = context.get(requestInputContext)
     return {
       language: shop.language,
-      next: isOpen ? null : afterPayment(shop, progress, dueOrder),
+      next: isOpen ? null : afterPayment(shop, progress, { dueOrder, isPurchase }),
       goOn: progress.redirectUrl ? { url: progress.redirectUrl, fields: progress.redirectFields } : null,
-      wait: isOpen ? waitOf(shop, url, { isPending: progress.isPending === true, dueOrder }) : null,
+      wait: isOpen ? waitOf(shop, url, { isPending: progress.isPending === true, dueOrder, isPurchase }) : null,
       // A bank may ask for more than one thing.
       challenge: progress.challenge && paymentFields ? { challenge: progress.challenge, state, fields: paymentFields } : null,
     }
@@ -49,9 +50,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function waitOf(
   { hrefs }: ShopRequest,
   { href }: URL,
-  { isPending, dueOrder }: { readonly isPending: boolean; readonly dueOrder: string | undefined },
+  {
+    isPending,
+    dueOrder,
+    isPurchase,
+  }: { readonly isPending: boolean; readonly dueOrder: string | undefined; readonly isPurchase: boolean },
 ): AwaitedPayment {
-  const otherwise = dueOrder === undefined ? hrefs.checkout('payment') : hrefs.payOrder(dueOrder)
+  const otherwise = dueOrder === undefined ? hrefs.checkout(isPurchase ? 'cart' : 'payment') : hrefs.payOrder(dueOrder)
   return { kind: isPending ? 'pending' : 'unknown', again: href, otherwise }
 }
 

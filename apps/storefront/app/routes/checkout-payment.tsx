@@ -3,6 +3,7 @@ import { InformationBox } from '@shop/ui'
 import { useState } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
+import { loadPreorders } from '../catalogue/preorders.server.ts'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { findCompanyPayment, type NO_APPROVER, requestApproval } from '../features/checkout/approval.server.ts'
 import { ApprovalNotice } from '../features/checkout/approval-notice.tsx'
@@ -33,11 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const cart = requireReady(shop, await requireFilledCart(shop))
   const error = url.searchParams.get('error')
-  const choice = await loadPaymentChoice(shop, cart, error)
+  const [choice, preorders] = await Promise.all([loadPaymentChoice(shop, cart, error), loadPreorders(shop, cart)])
   const named = { error, cause: url.searchParams.get('cause'), asked: url.searchParams.get('method') }
   const input = context.get(requestInputContext)
   const { paymentFields = null } = input
-  const shown = { taxRate: taxRateOf(shop), paymentFields, ...choice, ...named }
+  const shown = { taxRate: taxRateOf(shop), paymentFields, preorders, ...choice, ...named }
   return { language: shop.language, cart, ...shown, hasGooglePay: hasGooglePayOf(shop, input) }
 }
 
@@ -119,7 +120,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
     return <PaymentChallenge fields={paymentFields} challenge={asking.challenge} state={asking.state} />
   const isUnanswered = actionData !== undefined && 'isUnanswered' in actionData
   return (
-    <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
+    <CheckoutColumns preorders={loaderData.preorders} summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
       <CheckoutSteps current="payment" />
       {isUnanswered ? <PaymentProblemBox code={UNANSWERED} cause={null} missing={[]} /> : null}
       {error && !isUnanswered && !approval?.problem ? (

@@ -2,6 +2,8 @@ import { buyerReferencesOf } from '@shop/domain/buyer-reference'
 import { isAwaitingTransfer, orderDueOf } from '@shop/domain/order'
 import { termDaysOf } from '@shop/domain/payment'
 import { redirect } from 'react-router'
+import { preordersOfOrder } from '../catalogue/preorders.server.ts'
+import { NO_PREORDERS } from '../commerce-ui/preorders.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { registerFromOrder } from '../features/login/register.server.ts'
 import { loadTransfer } from '../features/order/bank-transfer.server.ts'
@@ -41,6 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     language: shop.language,
     order,
+    preorders: order ? preordersOfOrder(order) : NO_PREORDERS,
     accountText: termDays === undefined ? null : t('company.onAccountNext', { days: termDays }),
     account: isGuest ? { title: t('order.accountTitle'), text: t('order.accountText', { email: order.customerEmail }) } : null,
     accountReady: !isGuest && url.searchParams.has(NEW_ACCOUNT) ? t('order.accountReady') : null,

@@ -4,19 +4,21 @@ import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconPrinter } from '@shop/ui/icons'
 import { useTracked } from '../browser/tracking/track.ts'
-import { ItemLines } from '../commerce-ui/item-lines.tsx'
-import { PriceSummary } from '../commerce-ui/prices.tsx'
+import type { Preorders } from '../commerce-ui/preorders.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { AccountFromOrder, AccountReady, type AccountWords } from '../features/login/account-from-order.tsx'
 import type { RefusedNewPassword } from '../features/login/reset-password.server.ts'
 import type { TransferInstructions } from '../features/order/awaited-transfer.ts'
 import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { type NamedReference, PlacedOrderHead } from '../features/order/placed-order-head.tsx'
+import { PlacedOrderSummary } from '../features/order/placed-order-summary.tsx'
 import { VoucherDetails } from '../features/order/voucher-details.tsx'
 import { useShop } from '../request/use-shop.tsx'
 
 interface PlacedOrderProps {
   readonly order: Order
+  /** What of it has not come yet. */
+  readonly preorders: Preorders
   readonly transfer: TransferInstructions | null
   readonly orderUrl: string
   /** When an order on account is to be paid. */
@@ -33,6 +35,7 @@ interface PlacedOrderProps {
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
 export function PlacedOrder({
   order,
+  preorders,
   references,
   transfer,
   orderUrl,
@@ -87,11 +90,7 @@ export function PlacedOrder({
           loginHref={hrefs.login(hrefs.thankYou(order.orderNumber))}
         />
       ) : null}
-      <section className="rounded-panel border border-steel-200 p-5 md:p-6">
-        <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
-        <ItemLines lines={order.lineItems} />
-        <PriceSummary totals={order} />
-      </section>
+      <PlacedOrderSummary order={order} preorders={preorders} />
       <p className="no-print flex flex-wrap gap-4">
         <a href={orderUrl} rel="noopener" className={buttonClass('secondary', 'lg')}>
           {t('mail.viewOrder')}

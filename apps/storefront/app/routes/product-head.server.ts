@@ -59,7 +59,7 @@ function openGraphProperties(product: ProductDetails, country: HeadShop['data'][
       ? {
           'product:price:amount': decimalAmount(offer.price),
           'product:price:currency': offer.price.currencyCode,
-          'product:availability': offer.isOnStock ? 'in stock' : 'out of stock',
+          'product:availability': offer.preorderDay ? 'preorder' : offer.isOnStock ? 'in stock' : 'out of stock',
           'product:condition': offer.isUsed ? 'refurbished' : 'new',
         }
       : {}),

@@ -237,9 +237,11 @@ describe('a product page', () => {
       availability: availabilityOf(0),
     }
     const html = pageOf(aProduct({ masterVariant: red, variants: [black], attributeDefinitions: [colour] }))
-    expect(html).toMatch(/<a href="\/saege-30000001" data-keep-scroll="true" title="Rot" aria-current="true".*?Rot/)
     expect(html).toMatch(
-      /<a href="\/saege-30000001\?variant=EX30000002" data-keep-scroll="true" title="Schwarz" class.*?Schwarz.*?Ausverkauft/,
+      /<a href="\/saege-30000001" data-keep-scroll="true" data-choice="Farbe" title="Rot" aria-current="true".*?Rot/,
+    )
+    expect(html).toMatch(
+      /<a href="\/saege-30000001\?variant=EX30000002" data-keep-scroll="true" data-choice="Farbe" title="Schwarz" class.*?Schwarz.*?Ausverkauft/,
     )
     expect(plain(html)).toContain('Farbe: Rot')
   })

@@ -1,5 +1,4 @@
 import { quantityInCart } from '@shop/domain/cart'
-import { buttonClass } from '@shop/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../browser/environment.ts'
@@ -12,7 +11,6 @@ import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx'
 import { CheckoutClosed } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { usePurchaseChoice } from '../features/cart/purchase-choice.tsx'
-import { SIMILAR_PRODUCTS_ANCHOR } from '../features/cart/quick-add-button.tsx'
 import { Deferred } from '../features/product/deferred.tsx'
 import { LastSeen } from '../features/product/last-seen.tsx'
 import { ProductGallery, preloadGallery } from '../features/product/product-gallery.tsx'
@@ -22,6 +20,7 @@ import { REVIEWS_ANCHOR } from '../features/review/review-request.ts'
 import { ReviewsSection, ReviewsUnavailable, type ShownReviews } from '../features/review/reviews-section.tsx'
 import type { RefusedReview } from '../features/review/submit-review.server.ts'
 import { useShop } from '../request/use-shop.tsx'
+import { OtherWaysToBuy } from './other-ways-to-buy.tsx'
 import { Anchors } from './product-anchors.tsx'
 import type { ProductView } from './product-view.server.tsx'
 import type { RelatedView } from './related-view.server.tsx'
@@ -40,7 +39,7 @@ interface ProductPageProps {
 
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
 export function ProductPage({ product, related, reviews, refusedReview }: ProductPageProps) {
-  const { t, hrefs, market, text } = useShop()
+  const { t, market, text } = useShop()
   const { pathname, search } = useLocation()
   const { cart } = useCart()
   const choice = usePurchaseChoice()
@@ -85,31 +84,20 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
           <Fragment fragment={product.notes} />
           <div className="mt-3 grid gap-3 md:mt-4">
             {/* Its limits depend on toggles, which are in the query. */}
-            <Remembered name="add-to-cart" shows={search === '' ? [variant, name, guarantees, product.guaranteeLine] : undefined}>
+            <Remembered
+              name="add-to-cart"
+              shows={search === '' ? [variant, name, guarantees, product.guaranteeLine, product.preorderLabel] : undefined}
+            >
               <AddToCartForm
                 variant={variant}
                 name={name}
                 choice={choice}
                 guarantees={guarantees}
                 guaranteeLine={product.guaranteeLine}
+                preorderLabel={product.preorderLabel}
               />
             </Remembered>
-            {variant.availability.noChannel.isOnStock ? null : (
-              <>
-                <a href={hrefs.stockAlert(sku)} rel="nofollow" className={buttonClass('secondary', 'lg')}>
-                  {t('product.notifyMe')}
-                </a>
-                <Deferred from={related}>
-                  {({ similar }) =>
-                    similar ? (
-                      <a href={`#${SIMILAR_PRODUCTS_ANCHOR}`} className={buttonClass('tertiary', 'lg')}>
-                        {t('product.similarProducts')}
-                      </a>
-                    ) : null
-                  }
-                </Deferred>
-              </>
-            )}
+            <OtherWaysToBuy product={product} choice={choice} related={related} />
             {market.checkoutEnabled ? null : <CheckoutClosed />}
             <Fragment fragment={product.extras} />
           </div>
@@ -136,7 +124,14 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
       {hasBar ? (
         <Suspense>
           <StickyBuyBar name={name} image={variant.images[0]} price={price}>
-            <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact />
+            <AddToCartForm
+              variant={variant}
+              name={name}
+              choice={choice}
+              guarantees={guarantees}
+              compact
+              preorderLabel={product.preorderLabel}
+            />
           </StickyBuyBar>
         </Suspense>
       ) : null}

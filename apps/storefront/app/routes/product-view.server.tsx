@@ -1,12 +1,14 @@
 import type { VolumeTier } from '@shop/domain/discount'
+import { preorderDayOf } from '@shop/domain/inventory'
 import { localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { effectivePrice, type Price, type ProductDetails, type ProductVariant } from '@shop/domain/product'
-import { formatMoney } from '@shop/i18n/format'
+import { formatMoney, methodName } from '@shop/i18n/format'
 import { Breadcrumbs } from '@shop/ui'
 import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
+import type { ExpressWords } from '../features/checkout/product-express.tsx'
 import { BuyExtras, BuyNotes, BuySummary } from '../features/product/buy-box.tsx'
 import type { SectionAnchor } from '../features/product/product-section.tsx'
 import { OwnSections, ownSectionsOf } from '../features/product/product-sections.tsx'
@@ -23,6 +25,8 @@ interface LoadedProduct {
   readonly trail: readonly CategoryView[]
   readonly volumeTiers: readonly VolumeTier[] | undefined
   readonly guarantees: readonly GuaranteeOffer[]
+  /** Whether the market and the shop take Google Pay. */
+  readonly hasGooglePay?: boolean
 }
 
 /** A product as its page shows it: what answers a shopper as data, what only stands there as HTML. */
@@ -36,11 +40,15 @@ export interface ProductView {
   readonly guarantees: readonly GuaranteeOffer[]
   /** The line that opens the choice of them, with their lowest price. */
   readonly guaranteeLine?: string
+  /** What its button says while it is ordered before it comes. */
+  readonly preorderLabel?: string
   /** The way to the product. */
   readonly trail: FragmentData
   /** The purchase panel above and below the volume prices. */
   readonly summary: FragmentData
   readonly notes: FragmentData
+  /** Buying it alone by a wallet, where that can be. */
+  readonly express?: ExpressWords
   /** What stands below its button. */
   readonly extras: FragmentData
   /** What speaks for the shop, in markets with trust features. */
@@ -53,7 +61,7 @@ export interface ProductView {
 export function viewProduct(
   data: ShopData,
   send: SendFragment,
-  { product, trail, volumeTiers, guarantees }: LoadedProduct,
+  { product, trail, volumeTiers, guarantees, hasGooglePay = false }: LoadedProduct,
 ): ProductView {
   const { language, country } = data
   const locale = `${language}-${country}` as const
@@ -77,6 +85,15 @@ export function viewProduct(
       name: typeof offer.name === 'string' ? offer.name : localize(offer.name, locale),
     })),
     ...(cheapest ? { guaranteeLine: t('product.extendGuarantee', { amount: formatMoney(cheapest, locale) }) } : {}),
+    ...(hasGooglePay && price && availability.noChannel.availableQuantity > 0
+      ? {
+          express: {
+            label: t('express.buyWith', { method: methodName('googlepay', t) }),
+            unavailable: t('express.unavailable', { method: methodName('googlepay', t) }),
+          },
+        }
+      : {}),
+    ...(preorderDayOf(availability) ? { preorderLabel: t('preorder.button') } : {}),
     trail: send(
       'trail',
       renderStill(data, { name: 'product-trail', input: [trail, name] }, () => <Trail trail={trail} name={name} />),

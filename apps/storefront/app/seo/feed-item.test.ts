@@ -1,3 +1,4 @@
+import { availabilityOf } from '@shop/domain/inventory'
 import type { ProductDetails } from '@shop/domain/product'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
@@ -87,4 +88,9 @@ test('goods without a price, not for sale, for tests or without a picture are in
     aProductWith({ images: [] }),
   ]
   for (const product of excluded) expect(xmlOf(product)).toBeUndefined()
+})
+
+test('goods that are ordered before they come have the day on which they do', () => {
+  const expected = aProductWith({ availability: availabilityOf(3, '2031-01-15', 3) })
+  expect(itemOf(expected)).toMatchObject({ 'g:availability': 'preorder', 'g:availability_date': '2031-01-15T00:00+0000' })
 })

@@ -55,7 +55,8 @@ function textFields({ product, locale, url, imageUrls, categories }: FeedProduct
 function offerFields(offer: ProductOffer, country: CountryCode): Field[] {
   const { reducedFrom, reducedUntil } = offer
   return [
-    ['availability', offer.isOnStock ? 'in_stock' : 'out_of_stock'],
+    ['availability', offer.preorderDay ? 'preorder' : offer.isOnStock ? 'in_stock' : 'out_of_stock'],
+    ['availability_date', offer.preorderDay && minuteOf(`${offer.preorderDay}T00:00`)],
     ['price', amountOf(offer.priorPrice ?? offer.price)],
     ['sale_price', offer.priorPrice ? amountOf(offer.price) : undefined],
     [

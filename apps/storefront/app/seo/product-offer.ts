@@ -1,3 +1,4 @@
+import { preorderDayOf } from '@shop/domain/inventory'
 import { type CountryCode, marketOf } from '@shop/domain/market'
 import { FRACTION_DIGITS, type Money } from '@shop/domain/money'
 import type { Attribute } from '@shop/domain/product'
@@ -27,6 +28,8 @@ export interface ProductOffer {
   readonly reducedFrom?: string
   readonly reducedUntil?: string
   readonly isOnStock: boolean
+  /** The day, YYYY-MM-DD, on which it comes, where it can be ordered before. */
+  readonly preorderDay?: string
   /** Goods of second quality. */
   readonly isUsed: boolean
   readonly shippingFee: Money
@@ -44,12 +47,14 @@ export function productOfferOf(product: ProductProjection, country: CountryCode)
   const [shippingMethod] = shippingMethodsOf(market, product.isFreight)
   const prior = priorPrice(price)
   const { discounted } = price
+  const preorderDay = preorderDayOf(availability)
   return {
     price: now,
     ...(prior ? { priorPrice: prior } : {}),
     ...(discounted?.isActive && discounted.validFrom ? { reducedFrom: discounted.validFrom } : {}),
     ...(discounted?.isActive && discounted.validUntil ? { reducedUntil: discounted.validUntil } : {}),
     isOnStock: availability.noChannel.isOnStock,
+    ...(preorderDay ? { preorderDay } : {}),
     isUsed: product.tags.includes('bware') || attributes.some(({ name, value }) => name === 'bware' && value === true),
     shippingFee: shippingFeeOf(market, product.isFreight ? 'freight' : 'parcel', now),
     ...deliveryDaysOf(shippingMethod?.custom.deliveryTime ?? '0-0'),

@@ -37,6 +37,7 @@ const offer = thing(
     priceCurrency: currency,
     price: amount,
     availability: term('InStock', 'OutOfStock', 'BackOrder', 'PreOrder', 'Discontinued'),
+    availabilityStarts: day,
     itemCondition: term('NewCondition', 'RefurbishedCondition', 'UsedCondition'),
     priceValidUntil: day,
     seller: thing('Organization', { name: text }),

@@ -1,3 +1,4 @@
+import { availabilityOf } from '@shop/domain/inventory'
 import { marketOf } from '@shop/domain/market'
 import type { ProductDetails } from '@shop/domain/product'
 import type { Review } from '@shop/domain/review'
@@ -89,6 +90,11 @@ test('DISC-16, MKT-28 a reduction strikes the prior price through, and says unti
 test('a product that is sold out, of second quality, freight, not for sale or without a price says so', () => {
   const soldOut = aProductWith({ availability: { noChannel: { isOnStock: false, availableQuantity: 0 } } })
   expect(dataOf(soldOut).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  const expected = aProductWith({ availability: availabilityOf(3, '2031-01-15', 3) })
+  expect(dataOf(expected).offers).toMatchObject({
+    availability: 'https://schema.org/PreOrder',
+    availabilityStarts: '2031-01-15',
+  })
   expect(dataOf(aProduct({ tags: ['bware'] }))).toMatchObject({ itemCondition: 'https://schema.org/RefurbishedCondition' })
   expect(dataOf(aProduct({ isFreight: true })).offers).toMatchObject({
     hasMerchantReturnPolicy: { returnFees: 'https://schema.org/FreeReturn' },

@@ -12,13 +12,16 @@ import { useOptionalShop } from '../request/use-shop.tsx'
  */
 export function DelegatedNavigation() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const shown = useRef(pathname)
+  const choice = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice may change the query alone
   useEffect(() => {
-    if (shown.current === pathname) return
+    const isOther = shown.current !== pathname
     shown.current = pathname
-    focusPage()
-  }, [pathname])
+    if (focusChoice(choice.current)) choice.current = undefined
+    else if (isOther) focusPage()
+  }, [pathname, search])
   const market = useOptionalShop()?.market
   useEffect(() => {
     // Before the link is followed, so that no earlier choice leads away from it (GUARD-22).
@@ -36,15 +39,25 @@ export function DelegatedNavigation() {
       const link = followableLink(event.target)
       if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
       event.preventDefault()
+      choice.current = link.dataset.choice
       void navigate(link.pathname + link.search + link.hash, {
         replace: link.href === location.href,
         preventScrollReset: 'keepScroll' in link.dataset,
+        // What takes the place of something else fades into it.
+        viewTransition: 'choice' in link.dataset,
       })
     }
     document.addEventListener('click', click)
     return () => document.removeEventListener('click', click)
   }, [navigate, market])
   return null
+}
+
+/** Moves the focus to what was chosen in a row of choices, whose links were replaced with it. False where there was no choice. */
+function focusChoice(name: string | undefined): boolean {
+  const chosen = name && document.querySelector<HTMLElement>(`a[data-choice="${CSS.escape(name)}"][aria-current]`)
+  if (chosen) chosen.focus({ preventScroll: true })
+  return Boolean(chosen)
 }
 
 /** Moves the focus to the heading of a page that has just been shown, where what had it is gone with the page before (WCAG 2.4.3). */

@@ -1,5 +1,6 @@
 import { deleteExpiredSharedCarts } from '@shop/engine/cart'
 import type { EngineContext } from '@shop/engine/database'
+import { closeOverduePreorders } from '@shop/engine/preorder'
 import { runRetention } from '@shop/engine/privacy'
 import { forgetCatalogueChanges } from '@shop/engine/read-model'
 import { expireReturns } from '@shop/engine/return'
@@ -11,7 +12,7 @@ const BATCH = 500
 
 /**
  * Deletes what has served its time: data of people by the periods of `DATA_KINDS`, shared carts whose link has expired, and what changed in the catalogue; returns whose
- * goods were not sent expire. In batches, until nothing is left or `isStopping` says so; whatever is left then is deleted next time.
+ * goods were not sent expire, and so does what could be ordered before a day that has passed. In batches, until nothing is left or `isStopping` says so; whatever is left then is deleted next time.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
   await runRetention(context, isStopping)
@@ -19,6 +20,7 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
   const works = [
     () => expireReturns(context, BATCH),
     () => deleteExpiredSharedCarts(context, { limit: BATCH }),
+    () => closeOverduePreorders(context, BATCH),
     () => forgetCatalogueChanges(context, { before, limit: BATCH }),
   ]
   for (const work of works) {

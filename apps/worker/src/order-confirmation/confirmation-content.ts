@@ -4,12 +4,13 @@ import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees 
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, type Locale, languageOf, localize, timeZoneOf } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
-import { isChosenLater, type Order } from '@shop/domain/order'
+import { isChosenLater, type Order, type OrderPreorder } from '@shop/domain/order'
 import { termDaysOf } from '@shop/domain/payment'
 import { effectivePrice } from '@shop/domain/product'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import {
+  formatDate,
   formatDay,
   formatDelivery,
   formatInstant,
@@ -104,7 +105,7 @@ export function confirmationContent(
       .flatMap(({ line, guarantees }) => [line, ...guarantees])
       .map(line => ({
         name: localize(line.name, locale),
-        detail: itemDetail(line, locale, t),
+        detail: itemDetail(line, order, t),
         amount: money(line.totalPrice),
       })),
     sums: sumRows(order, t),
@@ -193,16 +194,26 @@ function paymentInstructions(order: Order, store: Store, t: Translate): Confirma
   }
 }
 
-function itemDetail(line: LineItem, locale: string, t: Translate): string {
+function itemDetail(line: LineItem, { locale, preorders = [] }: Order, t: Translate): string {
+  const waiting = preorders.find(({ sku }) => sku === line.variant.sku)
   return [
     line.brand,
     t('product.itemNumber', { sku: line.variant.sku }),
     t('cart.unitCount', { count: line.quantity }),
     ...(line.lineItemMode === 'GiftLineItem' ? [t('cart.gift')] : []),
+    ...(waiting ? [preorderText(waiting, line, t)] : []),
     ...(line.quantity > 1 ? [t('cart.unitPrice', { amount: formatMoney(effectivePrice(line.price), locale) })] : []),
   ]
     .map(unbroken)
     .join(' · ')
+}
+
+/** When goods come that were ordered before. */
+function preorderText({ quantity, expected }: OrderPreorder, line: LineItem, t: Translate): string {
+  const date = formatDate(expected)
+  return quantity >= line.quantity
+    ? t('preorder.expectedOn', { date })
+    : t('preorder.partExpectedOn', { count: String(quantity), date })
 }
 
 /** The text with spaces at which no line breaks. */

@@ -6,7 +6,7 @@ import { paymentAmountsOf, refundableCents, termDaysOf } from '@shop/domain/paym
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import { isCompany } from '@shop/domain/vat'
 import type { Translate } from '@shop/i18n'
-import { formatDay, formatDelivery, formatMoney } from '@shop/i18n/format'
+import { formatDate, formatDay, formatDelivery, formatMoney } from '@shop/i18n/format'
 import type { MailLink, Row } from '../mail/mail-parts.ts'
 import { type LinkPlace, startOf, withdrawalUrl } from '../mail/mail-place.ts'
 import { paymentName } from '../mail/payment-name.ts'
@@ -26,6 +26,8 @@ export type OrderNews =
   | { readonly kind: 'shipped'; readonly isPart: boolean; readonly parcels: readonly Parcel[] }
   /** Its payment failed after it was placed, or was taken back. */
   | { readonly kind: 'unpaid' }
+  /** An item that was ordered before it comes does so on another `day`, YYYY-MM-DD. */
+  | { readonly kind: 'preorder-moved'; readonly sku: string; readonly day: string }
   /** Its buyer pays it again by bank transfer. */
   | { readonly kind: 'transfer' }
 
@@ -146,6 +148,18 @@ function partsOf(source: NoticeSource, news: OrderNews): Parts {
         title: t('mail.refundedTitle'),
         lines: [t('mail.refundedIntro', { amount: formatMoney(refunded, locale), date }), t('mail.refundedWhen')],
         rows: [amountOf(refunded), method],
+      }
+    }
+    case 'preorder-moved': {
+      const line = order.lineItems.find(({ variant }) => variant.sku === news.sku)
+      return {
+        subject: `${t('preorder.movedTitle')} (${orderNumber})`,
+        title: t('preorder.movedTitle'),
+        lines: [t('preorder.movedIntro', { date }), t('preorder.movedCancel')],
+        rows: [
+          { label: line ? localize(line.name, locale) : news.sku, value: String(line?.quantity ?? '') },
+          { label: t('preorder.movedDay'), value: formatDate(news.day) },
+        ],
       }
     }
     case 'shipped':

@@ -41,12 +41,15 @@ export async function sendOrderNotice(post: LinkMailContext, { orderId, newsId, 
 
 /**
  * Cash arrives with the goods, which tells the buyer enough; a cancelled order is not delivered, whatever becomes of its
- * money; and a payment that failed may have been made up for since.
+ * money; a payment that failed may have been made up for since; and a day may have been moved again.
  */
-function isNews(order: Order, { kind }: OrderNews): boolean {
+function isNews(order: Order, news: OrderNews): boolean {
+  const { kind } = news
   const { orderState, paymentInfo } = order
   if (kind === 'paid')
     return orderState !== 'Cancelled' && paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface !== 'cash-on-delivery'
+  if (news.kind === 'preorder-moved')
+    return order.preorders?.some(({ sku, expected }) => sku === news.sku && expected === news.day) ?? false
   if (kind === 'unpaid') return orderDueOf(order).standing === 'due'
   if (kind === 'transfer') return isAwaitingTransfer(order)
   return true

@@ -26,6 +26,14 @@ export function cancellationIdOf(payload: unknown): string {
   return idsIn(payload, 'cancellationId').cancellationId
 }
 
+/** What was ordered before it comes and does so on another day. Throws for any other payload. */
+export function movedPreorderOf(payload: unknown) {
+  const { sku, day } = payload as { sku?: unknown; day?: unknown }
+  if (typeof sku !== 'string' || typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day))
+    throw new Error('A message without item and day')
+  return { ...idsIn(payload, 'messageId', 'orderId'), sku, day }
+}
+
 /** What an `order-shipped` message tells. */
 export interface ShipmentMessage {
   readonly shipmentId: string

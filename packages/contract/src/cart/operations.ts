@@ -71,6 +71,28 @@ export const cartOperations = defineOperations('cart', {
     rate: 'buying',
     example: { params: { language: 'de' }, result: { cart: emptyCartExample } },
   },
+  /**
+   * A cart of its own for the purchase of one product, by express payment on its page: the active cart stays as it is. It is priced
+   * and paid by its id (PAY-19).
+   */
+  createExpressCart: {
+    summary: 'Creates a cart for the purchase of one product, besides the active one.',
+    params: z.strictObject({ language: language.optional(), lineItem: z.strictObject(addition), guaranteeSku: sku.optional() }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: [
+      'InvalidOperation',
+      'TooManyRequests',
+      'OutOfStock',
+      'LineItemQuantityAboveLimit',
+      'MaxResourceLimitExceeded',
+      'MatchingPriceNotFound',
+    ],
+    rate: 'buying',
+    example: {
+      params: { language: 'de', lineItem: { product: { sku: cartExample.lineItems[0]?.variant.sku ?? '' }, quantity: 1 } },
+      result: { cart: cartExample },
+    },
+  },
   /** Brings the products of a cart that a mail links to into the caller's own, as a sign-in would (rule C3). */
   restoreCart: {
     summary: 'Brings the products of a linked cart into the cart.',

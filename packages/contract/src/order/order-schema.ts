@@ -2,6 +2,7 @@ import {
   ORDER_STATES,
   type Order,
   type OrderCancellation,
+  type OrderPreorder,
   PAYMENT_STATES,
   RETURN_PAYMENT_STATES,
   RETURN_SHIPMENT_STATES,
@@ -46,6 +47,13 @@ const cancellationSchema = entity<OrderCancellation>('OrderCancellation', {
   amount: moneySchema,
 })
 
+/** Units of an order that have not come to the shop yet. */
+const preorderSchema = entity<OrderPreorder>('OrderPreorder', {
+  sku: z.string(),
+  quantity: z.int().min(1),
+  expected: z.iso.date(),
+})
+
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
 export const orderSchema = entity<Order>('Order', {
   id: z.string(),
@@ -78,6 +86,7 @@ export const orderSchema = entity<Order>('Order', {
   personalisation: z.enum(['automated', 'assigned']).optional(),
   returnInfo: list(returnInfoSchema).optional(),
   cancellations: list(cancellationSchema).optional(),
+  preorders: list(preorderSchema).optional(),
   paymentInfo: z.strictObject({ payments: list(paymentSchema) }),
   cart: z.strictObject({ id: z.string(), version: z.int() }),
 })

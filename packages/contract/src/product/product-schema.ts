@@ -121,6 +121,7 @@ const availabilitySchema = entity<Availability>('Availability', {
     isOnStock: z.boolean(),
     availableQuantity: z.int(),
     expectedDelivery: z.iso.date().optional(),
+    preorderQuantity: z.int().min(1).optional(),
   }),
 })
 

@@ -149,3 +149,11 @@ describe('deliveryOfOrder', () => {
     expect(deliveryOfOrder(virtual)).toBeUndefined()
   })
 })
+
+test('SHIP-08 what is ordered before it comes arrives after the day on which it is expected, however it is paid', () => {
+  expect(deliveryPromise('2-4', 'bank-transfer', '2026-12-01', '2027-01-15')).toEqual({ kind: 'by-day', day: '2027-01-21' })
+  expect(deliveryPromise('2-4', 'card-payment-provider', '2027-01-18', '2027-01-15')).toEqual({
+    kind: 'by-day',
+    day: '2027-01-22',
+  })
+})

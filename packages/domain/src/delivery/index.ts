@@ -5,4 +5,5 @@ export {
   deliveryOffersOfItem,
   deliveryOfOrder,
   deliveryPromise,
+  lastDayOf,
 } from './delivery-offers.ts'

@@ -10,17 +10,38 @@ export interface InventoryEntry {
 /** Availability of a variant: the shop's stock is of no channel, every store sells from it (STOCK-04). */
 export interface Availability {
   readonly noChannel: {
+    /** Whether some are here. */
     readonly isOnStock: boolean
+    /** Units that can be bought, those on preorder too. */
     readonly availableQuantity: number
+    /** Units among them that come on the day on which more is expected; missing where all are here. */
+    readonly preorderQuantity?: number
     /** The day, YYYY-MM-DD, on which more is expected, where that is known; it may have passed. */
     readonly expectedDelivery?: string
   }
 }
 
-/** Availability that follows from a quantity, and from the day on which more is expected. */
-export function availabilityOf(availableQuantity: number, expectedDelivery?: string): Availability {
-  const stock = { isOnStock: availableQuantity > 0, availableQuantity }
-  return { noChannel: expectedDelivery === undefined ? stock : { ...stock, expectedDelivery } }
+/** Availability that follows from a quantity, from the day on which more is expected, and from units that come only then. */
+export function availabilityOf(availableQuantity: number, expectedDelivery?: string, preorder = 0): Availability {
+  const preorderQuantity = expectedDelivery === undefined ? 0 : Math.max(0, Math.min(preorder, availableQuantity))
+  const stock = { isOnStock: availableQuantity > preorderQuantity, availableQuantity }
+  return {
+    noChannel: {
+      ...stock,
+      ...(expectedDelivery === undefined ? {} : { expectedDelivery }),
+      ...(preorderQuantity > 0 ? { preorderQuantity } : {}),
+    },
+  }
+}
+
+/** Units that are here and can be bought. */
+export function unitsHere({ noChannel: { availableQuantity, preorderQuantity = 0 } }: Availability): number {
+  return availableQuantity - preorderQuantity
+}
+
+/** The day, YYYY-MM-DD, on which goods come that can be ordered before; undefined where some are here, or none can be ordered. */
+export function preorderDayOf({ noChannel }: Availability): string | undefined {
+  return !noChannel.isOnStock && (noChannel.preorderQuantity ?? 0) > 0 ? noChannel.expectedDelivery : undefined
 }
 
 /** When goods that are sold out are expected to be back, as seen on a day: a day that is known and has not passed, else a month. */

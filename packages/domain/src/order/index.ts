@@ -7,6 +7,7 @@ export {
   ORDER_STATES,
   type Order,
   type OrderCancellation,
+  type OrderPreorder,
   type OrderState,
   orderNumberOf,
   payableCentsOf,

@@ -86,6 +86,14 @@ export interface OrderCancellation {
   readonly amount: Money
 }
 
+/** Units of an order that have not come to the shop yet. */
+export interface OrderPreorder {
+  readonly sku: string
+  readonly quantity: number
+  /** The day, YYYY-MM-DD, on which they are expected. */
+  readonly expected: string
+}
+
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
 export interface Order extends BuyerReferences {
   readonly id: string
@@ -120,6 +128,8 @@ export interface Order extends BuyerReferences {
   readonly returnInfo?: readonly ReturnInfo[]
   /** What is not delivered any more, the oldest first; missing where nothing is, or all. Its lines and amounts stay as they were ordered. */
   readonly cancellations?: readonly OrderCancellation[]
+  /** What was ordered before it came, as long as it is waited for; missing where nothing is. */
+  readonly preorders?: readonly OrderPreorder[]
   readonly paymentInfo: { readonly payments: readonly Payment[] }
   readonly cart: { readonly id: string; readonly version: number }
 }

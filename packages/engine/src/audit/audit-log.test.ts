@@ -34,6 +34,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   order_cancellation_line: 'belongs to a cancellation, which is noted',
   order_state_change: 'belongs to an order, which is noted',
   payment_event: 'belongs to a transaction, which is noted',
+  preorder: 'goes with its order, which is noted',
   price_drop_notice: 'made by the worker',
   price_record: 'a log of its own',
   price_watch: 'made by the worker',

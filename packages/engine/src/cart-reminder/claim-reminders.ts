@@ -27,7 +27,7 @@ const EMAIL = sql`lower(coalesce(customer.email, cart.document ->> 'customerEmai
 /** The carts that are due, with their customers: what follows `from`. */
 function dueCarts(idleHours: number): RawBuilder<unknown> {
   return sql`cart left join customer on customer.id = cart.customer_id
-    where cart.state = 'Active' and cart.total_cent > 0
+    where cart.state = 'Active' and not cart.is_express and cart.total_cent > 0
       and cart.last_modified_at < now() - make_interval(hours => ${idleHours})
       and cart.last_modified_at > now() - make_interval(hours => ${idleHours + OLDEST_HOURS})
       and not exists (select from cart_reminder reminder where reminder.cart_id = cart.id)

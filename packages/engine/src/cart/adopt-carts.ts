@@ -103,7 +103,7 @@ async function lockActiveCarts(
   of: { readonly customerId: string; readonly anonymousId?: string | undefined; readonly storeKey: string },
 ): Promise<void> {
   await sql`
-    select from cart where state = 'Active' and (customer_id = ${of.customerId}
+    select from cart where state = 'Active' and not is_express and (customer_id = ${of.customerId}
       or (anonymous_id = ${of.anonymousId ?? null} and customer_id is null and store_key = ${of.storeKey}))
     order by id for update`.execute(db)
 }

@@ -34,7 +34,7 @@ const activeCart = {
 /** The state is written out: with a value in its place the indexes of active carts could not be used. */
 function activeCartOf(kind: OwnerKind, at: ValueAt): RawBuilder<CartRow> {
   return sql`
-    select document, line_products as products from cart where store_key = ${at(1)} and state = 'Active' and ${isOwned('cart', kind, [at(2)])}`
+    select document, line_products as products from cart where store_key = ${at(1)} and state = 'Active' and not is_express and ${isOwned('cart', kind, [at(2)])}`
 }
 
 /** The owner's active cart in a store. */
@@ -91,6 +91,14 @@ const insert = prepareStatement<{ id: string }>(
     values (${sql.join(CART_COLUMNS.map((_column, place) => at(1 + place)))})
     on conflict do nothing returning id`,
 )
+
+/** Inserts a new cart for one purchase, besides the active one. */
+export async function insertExpressCart(db: Database, cart: Cart): Promise<void> {
+  const values = cartValuesOf(cart)
+  await sql`
+    insert into cart (${sql.join(CART_COLUMNS.map(column => sql.ref(column)))}, is_express)
+    values (${sql.join(values)}, true)`.execute(db)
+}
 
 /** Inserts a new cart; false when the owner has an active one in the store. */
 export async function insertCart(db: Database, cart: Cart): Promise<boolean> {

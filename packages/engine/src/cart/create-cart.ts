@@ -54,7 +54,7 @@ export function requireLanguage(market: Market, language: Language | undefined):
     throw new CommerceError({ code: 'invalid-input', field: 'language' }, `${market.country} has no pages in ${language}`)
 }
 
-/** Read here and not with the rows of customers: those of a customer bring carts together, and the two must not need each other. */
-async function emailOf({ db }: EngineContext, customerId: string): Promise<string | undefined> {
+/** The e-mail address of a customer. Read here and not with the rows of customers: those of a customer bring carts together, and the two must not need each other. */
+export async function emailOf({ db }: EngineContext, customerId: string): Promise<string | undefined> {
   return (await db.selectFrom('customer').select('email').where('id', '=', customerId).executeTakeFirst())?.email
 }

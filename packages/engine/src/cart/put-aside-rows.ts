@@ -37,7 +37,8 @@ export async function takeUpCart(
   { customerId, storeKey, now }: CartPlace & { readonly now: string },
 ): Promise<void> {
   const isFree = sql`not exists (
-    select from cart active where active.customer_id = ${customerId} and active.store_key = ${storeKey} and active.state = 'Active')`
+    select from cart active where active.customer_id = ${customerId} and active.store_key = ${storeKey} and active.state = 'Active'
+      and not active.is_express)`
   await turnInto(
     'Active',
     sql`customer_id = ${customerId} and store_key = ${storeKey} and state = 'PutAside' and ${isFree}`,

@@ -22,7 +22,7 @@ export async function reopenCart(
   { id, customerId, storeKey }: { readonly id: string; readonly customerId: string; readonly storeKey: string },
 ): Promise<void> {
   await sql`
-    select from cart where id = ${id} or (state = 'Active' and customer_id = ${customerId} and store_key = ${storeKey})
+    select from cart where id = ${id} or (state = 'Active' and not is_express and customer_id = ${customerId} and store_key = ${storeKey})
     order by id for update`.execute(db)
   const frozen = await selectCartById(db, id)
   if (!frozen) return

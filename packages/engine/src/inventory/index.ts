@@ -1,4 +1,3 @@
-export { setExpectedDelivery } from './set-expected-delivery.ts'
 export { type StockCount, type StockTarget, setStock } from './set-stock.ts'
 export { setStoragePlace } from './set-storage-place.ts'
 export { type FollowedStock, findFollowedStock, findInventory } from './stock-rows.ts'

@@ -1,18 +1,14 @@
 import { CommerceError } from '@shop/domain/error'
-import type { StockDraft } from '@shop/domain/inventory'
+import { afterCount, type StockDraft, type StockUnits } from '@shop/domain/inventory'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/context.ts'
-import { addToOutbox } from '../outbox/outbox.ts'
 import { lockStock } from './stock-rows.ts'
+import { lockUnits, writeUnits } from './stock-unit-rows.ts'
 
-/** How many units there are of a SKU, and what became of those that were loaded. */
-export interface StockCount {
+/** How many units there are of a SKU, and what became of those that were loaded; `preorder` of them have not come yet. */
+export interface StockCount extends StockUnits {
   readonly sku: string
-  readonly loaded: number
-  readonly available: number
-  readonly reserved: number
-  readonly sold: number
 }
 
 /** What is counted: the units that can still be sold, or all that were ever loaded. */
@@ -20,28 +16,20 @@ export type StockTarget = { readonly available: number } | { readonly loaded: nu
 
 /**
  * Corrects the stock of a SKU; what is sold and reserved stays, and loaded = available + reserved + sold goes on
- * holding (rule S1). Throws `CommerceError` `invalid-input` for a number that cannot be a stock, `invalid-operation` for
+ * holding (rule S1). Some that can be sold end a preorder, since its goods are here; none ends what can be ordered before. Throws
+ * `CommerceError` `invalid-input` for a number that cannot be a stock, `invalid-operation` for
  * fewer loaded than are sold and reserved, `resource-not-found` for a SKU without entry.
  */
 export async function setStock(context: EngineContext, sku: string, target: StockTarget): Promise<StockCount> {
   return inTransaction(context, async db => {
-    const { rows } = await sql<StockCount>`
-      select sku, loaded, available, reserved, sold from inventory_entry where sku = ${sku} for update`.execute(db)
-    const [before] = rows
-    if (!before)
-      throw new CommerceError({ code: 'resource-not-found', typeId: 'inventory-entry', id: sku }, `There is no stock of ${sku}`)
-    const after = countAfter(before, target)
-    if (after.available === before.available) return before
-    await sql`update inventory_entry set loaded = ${after.loaded}, available = ${after.available} where sku = ${sku}`.execute(db)
-    const payload = { sku, availableQuantity: after.available }
-    await addToOutbox(db, { topic: 'stock-changed', payload, dedupKey: `stock-changed/${sku}/${context.newId()}` })
-    return after
+    const before = await lockUnits(db, sku)
+    return writeUnits({ ...context, db }, before, countAfter(before, target))
   })
 }
 
 const MAX_QUANTITY = 1_000_000_000
 
-function countAfter(before: StockCount, target: StockTarget): StockCount {
+function countAfter(before: StockCount, target: StockTarget): StockUnits {
   const gone = before.reserved + before.sold
   const available = 'available' in target ? target.available : target.loaded - gone
   if (!Number.isSafeInteger(available) || available > MAX_QUANTITY || Object.values(target).some(count => count < 0))
@@ -51,12 +39,13 @@ function countAfter(before: StockCount, target: StockTarget): StockCount {
       { code: 'invalid-operation' },
       `Of ${before.sku} ${before.sold} are sold and ${before.reserved} reserved; fewer than ${gone} cannot have been loaded`,
     )
-  return { ...before, available, loaded: available + gone }
+  return afterCount(before, available)
 }
 
 /**
  * Corrects how many units of SKUs can still be sold, where they have an entry; what is reserved and sold stays
- * (rule S1). Belongs into a transaction. Returns how many changed.
+ * (rule S1). A count of none is what a preorder is for, and leaves its units alone; any other ends it, since its goods are here.
+ * Belongs into a transaction. Returns how many changed.
  */
 export async function overwriteStock(
   { db, newId }: EngineContext,
@@ -68,10 +57,17 @@ export async function overwriteStock(
   )
   const { rows } = await sql<{ sku: string }>`
     with changed as (
-      update inventory_entry set available = wanted.quantity, loaded = wanted.quantity + reserved + sold
-      from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as wanted (sku text, quantity integer)
-      where inventory_entry.sku = wanted.sku and available <> wanted.quantity
-      returning inventory_entry.sku, available
+      update inventory_entry set available = counted.available, loaded = counted.available + reserved + sold,
+        preorder = counted.preorder
+      from (
+        select entry.sku,
+          case when quantity = 0 then least(entry.available, entry.preorder) else quantity end as available,
+          case when quantity = 0 then entry.preorder else 0 end as preorder
+        from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as wanted (sku text, quantity integer)
+        join inventory_entry entry on entry.sku = wanted.sku) counted
+      where inventory_entry.sku = counted.sku
+        and (inventory_entry.available, inventory_entry.preorder) is distinct from (counted.available, counted.preorder)
+      returning inventory_entry.sku, inventory_entry.available
     ), told as (
       insert into outbox (topic, payload, dedup_key)
       select 'stock-changed', jsonb_build_object('sku', sku, 'availableQuantity', available),

@@ -36,10 +36,11 @@ export interface StockDemand {
   readonly quantity: number
 }
 
-/** Locks stock entries in the order of their SKUs, so that no two orders can wait for each other, and returns what is available. */
+/** Locks stock entries in the order of their SKUs, so that no two orders can wait for each other, and returns what is here and can be sold. */
 export async function lockStock(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; available: number }>`
-    select sku, available from inventory_entry where sku = any(${skus}::text[]) order by sku for update`.execute(db)
+    select sku, greatest(available - preorder, 0) as available from inventory_entry
+    where sku = any(${skus}::text[]) order by sku for update`.execute(db)
   return new Map(rows.map(({ sku, available }) => [sku, available]))
 }
 

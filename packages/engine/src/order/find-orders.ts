@@ -135,11 +135,13 @@ interface MessageRow {
   readonly id: string
   readonly document: StoredDocument
   readonly products: LineProducts
+  readonly preorders: Order['preorders'] | null
 }
 
 const ordersForMessages = prepareStatement<MessageRow>(
   at => sql`
-    select "order".id, "order".document, cart.line_products as products from "order" join cart on cart.id = "order".cart_id
+    select "order".id, "order".document, cart.line_products as products, preorders_of("order".id) as preorders
+    from "order" join cart on cart.id = "order".cart_id
     where "order".id = any(${at(1)}::uuid[])`,
 )
 
@@ -148,10 +150,12 @@ const readOrderForMessage = gatherReads(
 )
 
 /**
- * The content of an order as it was placed, for telling its buyer about it. Asks for no owner, so it must never answer
+ * The content of an order as it was placed, with what of it has not come yet, for telling its buyer about it. Asks for no owner, so it must never answer
  * a request (rule A1); undefined when there is no such order. Orders that are asked for in the same moment are read at once.
  */
 export async function findOrderForMessage(context: EngineContext, orderId: string): Promise<Order | undefined> {
   const row = await readOrderForMessage(context.db, orderId)
-  return row && readOrderDocument(row.document, row.products)
+  if (!row) return undefined
+  const order = readOrderDocument(row.document, row.products)
+  return row.preorders ? { ...order, preorders: row.preorders } : order
 }

@@ -4,6 +4,7 @@ import {
   changedStatesOf,
   type Order,
   type OrderCancellation,
+  type OrderPreorder,
   type OrderProgress,
   type OrderState,
   type PaymentState,
@@ -44,6 +45,8 @@ interface OrderRow {
   readonly returns: Parameters<typeof returnInfoOf>[0] | null
   /** Missing where nothing was cancelled. */
   readonly cancellations: readonly (Omit<OrderCancellation, 'amount'> & { readonly centAmount: number })[] | null
+  /** Missing where nothing is waited for. */
+  readonly preorders: readonly OrderPreorder[] | null
   /** Missing where no other moved any money. */
   readonly other_payments: readonly StoredDocument[] | null
 }
@@ -58,6 +61,7 @@ export function orderOfRow(row: OrderRow): Order {
     shipmentState: row.shipment_state,
     ...(row.returns ? { returnInfo: returnInfoOf(row.returns) } : {}),
     ...(row.cancellations ? { cancellations: row.cancellations.map(each => cancellationOf(each, row.currency)) } : {}),
+    ...(row.preorders ? { preorders: row.preorders } : {}),
     paymentInfo: { payments: [row.payment, ...(row.other_payments ?? [])].map(document => readPaymentDocument(document)) },
   }
 }
@@ -110,6 +114,7 @@ export const ORDER_COLUMNS = [
         'lines', (select jsonb_agg(jsonb_build_object('lineItemId', line_item_id, 'quantity', quantity) order by line_item_id)
           from order_cancellation_line where cancellation_id = cancelled.id)) order by cancelled.cancelled_at, cancelled.id)
     from order_cancellation cancelled where cancelled.order_id = "order".id)`.as('cancellations'),
+  sql<OrderRow['preorders']>`preorders_of("order".id)`.as('preorders'),
   // The newest first. A payment of the cart that a change superseded is not one of the order.
   sql<StoredDocument[] | null>`(
     select jsonb_agg(${paymentDocument} order by payment.created_at desc) from payment

@@ -37,7 +37,7 @@ export function droppedWatches(context: Pick<EngineContext, 'now'>): SqlFragment
   return sql`${WATCHED} watched
     join price_watch watch on watch.recipient_id = watched.recipient_id and watch.sku = watched.sku
       and watch.currency = watched.currency
-    join inventory_entry entry on entry.sku = watched.sku and entry.available > 0
+    join inventory_entry entry on entry.sku = watched.sku and entry.available > entry.preorder
     cross join lateral ${priceOfWatched(context)} price
     where price.effective_cent::bigint * 100 <= watch.reference_cent * ${100 - PRICE_DROP_PERCENT}::integer`
 }

@@ -26,7 +26,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   import_progress: 'id entries document updated_at',
   import_run: 'name content_hash imported_at',
   imported_variant: 'foreign_sku sku',
-  inventory_entry: 'id sku loaded available reserved sold expected_delivery',
+  inventory_entry: 'id sku loaded available reserved sold expected_delivery preorder',
   kysely_migration: 'name timestamp',
   kysely_migration_lock: 'id is_locked',
   loyalty_rule: 'id tier currency net_cent valid_from valid_until',
@@ -36,6 +36,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   order_state_change: 'order_id state changed_at',
   payment_event: 'event_key transaction_id state received_at',
   payment_transaction: 'id payment_id type state amount_cent interaction_id created_at provider_reference asked_at',
+  preorder: 'order_id sku quantity expected created_at',
   price:
     'id sku currency country value_cent discounted_cent is_discount_active customer_group valid_from valid_until discount_valid_from discount_valid_until',
   price_record:
@@ -62,4 +63,6 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   storage_place: 'sku place',
   store: 'id key version country document',
   web_vital: 'day country page vital bucket count',
+  // A view of orders' preorders.
+  waiting_preorder: 'order_id sku quantity expected created_at',
 }

@@ -65,7 +65,7 @@ const TERMS: ReadonlyMap<string, (search: ProductSearch, now: string) => SqlFrag
   ['variants.sku', () => fromVariants(sql`variant.sku`)],
   [
     'variants.availability.isOnStock',
-    () => fromVariants(sql`(coalesce(stock.available, 0) > 0 or ${isVirtual(sql`variant.sku`)})`),
+    () => fromVariants(sql`(coalesce(stock.available - stock.preorder, 0) > 0 or ${isVirtual(sql`variant.sku`)})`),
   ],
   ['variants.availability.availableQuantity', () => fromVariants(sql`coalesce(stock.available, 0)`)],
   ['variants.price.centAmount', fromPrices(sql`chosen.value_cent`)],

@@ -162,19 +162,26 @@ export function detailsFrom(
 
 /** A stored variant with its price. */
 export function variantOf(
-  { price, available, expectedDelivery, ...same }: VariantRow,
+  { price, available, expectedDelivery, preorder, ...same }: VariantRow,
   selection: PriceSelection,
 ): ProductVariant {
   return {
     ...same,
     ...(price ? { price: selectedPriceFrom(price, selection) } : {}),
-    availability: stockOf(same.sku, available, expectedDelivery ?? undefined),
+    availability: stockOf(same.sku, { available, expectedDelivery: expectedDelivery ?? undefined, preorder }),
   }
 }
 
 /** Virtual products are always on stock, as many as a cart takes (STOCK-05). */
-export function stockOf(sku: string, available: number, expectedDelivery?: string): Availability {
-  return isVirtualSku(sku) ? availabilityOf(MAX_LINE_ITEM_QUANTITY) : availabilityOf(available, expectedDelivery)
+export function stockOf(
+  sku: string,
+  {
+    available,
+    expectedDelivery,
+    preorder,
+  }: { readonly available: number; readonly expectedDelivery: string | undefined; readonly preorder: number },
+): Availability {
+  return isVirtualSku(sku) ? availabilityOf(MAX_LINE_ITEM_QUANTITY) : availabilityOf(available, expectedDelivery, preorder)
 }
 
 /** A variant whose general attributes are in one language (ENT-10, ENT-12). */

@@ -89,6 +89,7 @@ export const variantFields = {
   expectedDelivery: sql<
     string | null
   >`(select expected_delivery::text from inventory_entry where inventory_entry.sku = variant.sku)`,
+  preorder: sql<number>`coalesce((select preorder from inventory_entry where inventory_entry.sku = variant.sku), 0)`,
 }
 
 /** All variants of `product` in their order, the master variant first. */

@@ -86,7 +86,7 @@ const AVAILABILITY: PredicateField = {
     isOnStock: {
       kind: 'value',
       type: 'boolean',
-      sql: sql`(${isVirtual(sql`asked.sku`)} or exists (select from inventory_entry where sku = asked.sku and available > 0))`,
+      sql: sql`(${isVirtual(sql`asked.sku`)} or exists (select from inventory_entry where sku = asked.sku and available > preorder))`,
     },
     availableQuantity: {
       kind: 'value',
@@ -137,7 +137,7 @@ const PRODUCT = scopeOf({
     sql: sql`exists (
       select from product_variant asked left join inventory_entry on inventory_entry.sku = asked.sku
       where asked.product_id = product.id and asked.variant_id = 1
-        and (inventory_entry.available > 0 or ${isVirtual(sql`asked.sku`)}))`,
+        and (inventory_entry.available > inventory_entry.preorder or ${isVirtual(sql`asked.sku`)}))`,
   },
   masterData: {
     kind: 'nested',

@@ -101,7 +101,9 @@ function conditionsOf(query: ProductSelection): SqlFragment {
   if (where.tags) all.push(sql`product.tags && ${where.tags}::text[]`)
   if (where.brand !== undefined) all.push(sql`lower(product.brand) = lower(${where.brand})`)
   if (where.isOnStock !== undefined) {
-    all.push(sql`(coalesce(inventory_entry.available, 0) > 0 or ${isVirtual(sql`master.sku`)}) = ${where.isOnStock}`)
+    all.push(
+      sql`(coalesce(inventory_entry.available - inventory_entry.preorder, 0) > 0 or ${isVirtual(sql`master.sku`)}) = ${where.isOnStock}`,
+    )
   }
   if (where.attributes) all.push(...attributeConditionsOf(where.attributes, query.language))
   if (where.predicates) all.push(...where.predicates.map(productConditionOf))
@@ -115,7 +117,7 @@ function conditionsOf(query: ProductSelection): SqlFragment {
 /** Relevance without a text: what is on stock and what sells, newest first. With one: exact item numbers before all. */
 function relevanceOf(query: ProductListQuery): SqlFragment {
   const wanted = query.where?.text?.trim().toLowerCase()
-  const merit = sql`(coalesce(inventory_entry.available, 0) > 0) desc,
+  const merit = sql`(coalesce(inventory_entry.available - inventory_entry.preorder, 0) > 0) desc,
     (product.tags && array['bestseller', 'topRated']) desc, product.created_at desc`
   if (wanted === undefined) return merit
   return sql`(${wanted} in (lower(master.sku), lower(product.model), product.european_article_number)) desc, ${merit}`

@@ -35,7 +35,12 @@ export class CartGoods implements CartCatalogue {
 
   protected get surroundings(): Surroundings {
     const { trees, products } = this.model
-    return { trees, available: sku => products.available(sku), expectedDelivery: sku => products.expectedDelivery(sku) }
+    return {
+      trees,
+      available: sku => products.available(sku),
+      expectedDelivery: sku => products.expectedDelivery(sku),
+      preorder: sku => products.preorder(sku),
+    }
   }
 
   fresh(): Promise<void> {

@@ -88,7 +88,7 @@ function conditionOf(model: ReadModel, query: ProductListQuery): (entry: Product
     checks.push(({ id }) => ids.has(id))
   }
   if (where.isOnStock !== undefined)
-    checks.push(({ masterSku, isVirtual }) => (isVirtual || products.available(masterSku) > 0) === where.isOnStock)
+    checks.push(({ masterSku, isVirtual }) => (isVirtual || products.here(masterSku) > 0) === where.isOnStock)
   // Filters of one attribute are joined with or, those of different attributes with and (API-40).
   for (const [name, filters] of Map.groupBy(where.attributes ?? [], filter => filter.name)) {
     const sets = filters.flatMap(({ values = [] }) => values.map(value => products.having('attribute', `${name}=${value}`)))
@@ -112,7 +112,7 @@ function byAge(a: ProductEntry, b: ProductEntry): number {
 
 /** What is on stock and what sells first, then the newest. */
 function byRelevance({ products }: ReadModel): (a: ProductEntry, b: ProductEntry) => number {
-  const isOnStock = ({ masterSku }: ProductEntry) => (products.available(masterSku) > 0 ? 1 : 0)
+  const isOnStock = ({ masterSku }: ProductEntry) => (products.here(masterSku) > 0 ? 1 : 0)
   const sells = ({ tags }: ProductEntry) => (tags.includes('bestseller') || tags.includes('topRated') ? 1 : 0)
   return (a, b) => isOnStock(b) - isOnStock(a) || sells(b) - sells(a) || byAge(a, b)
 }

@@ -80,7 +80,7 @@ function isSellable({ products }: ReadModel, id: string, { language, country }: 
     !entry.isVirtual &&
     (entry.listedIn & bitOfMarket(country)) !== 0 &&
     entry.languages.includes(language) &&
-    products.available(entry.masterSku) > 0 &&
+    products.here(entry.masterSku) > 0 &&
     products.having('attribute', 'eligibleForSelling=true').has(id)
   )
 }

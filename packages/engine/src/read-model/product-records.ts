@@ -46,6 +46,8 @@ export interface StockOfSku {
   readonly sold: number
   /** The day, YYYY-MM-DD, on which more is expected; null where that is not known. */
   readonly expectedDelivery: string | null
+  /** Units of all that were loaded that have not come yet. */
+  readonly preorder: number
 }
 
 /** Products and the stock of their SKUs, of one moment. */
@@ -73,7 +75,7 @@ export async function readProducts({ db }: EngineContext, ids: readonly string[]
 }
 
 const STOCK = sql`coalesce(entry.available, 0) as available, coalesce(entry.sold, 0) as sold,
-  entry.expected_delivery::text as "expectedDelivery"`
+  entry.expected_delivery::text as "expectedDelivery", coalesce(entry.preorder, 0) as preorder`
 
 type TextRow = { readonly id: string; readonly texts: string }
 type Ratings = { readonly id: string } & { readonly [Rating in `rating_${1 | 2 | 3 | 4 | 5}`]: number }
@@ -133,7 +135,12 @@ async function readProductsIn(db: Database, ids: readonly string[]): Promise<Rea
         },
       ]
     }),
-    stock: new Map(variants.map(({ sku, available, sold, expectedDelivery }) => [sku, { available, sold, expectedDelivery }])),
+    stock: new Map(
+      variants.map(({ sku, available, sold, expectedDelivery, preorder }) => [
+        sku,
+        { available, sold, expectedDelivery, preorder },
+      ]),
+    ),
   }
 }
 

@@ -44,6 +44,7 @@ export class ProductStore {
   readonly #available = new Map<string, number>()
   readonly #sold = new Map<string, number>()
   readonly #expected = new Map<string, string>()
+  readonly #preorder = new Map<string, number>()
   readonly #decoded = new LRUCache<string, ProductRecord>({ maxSize: MAX_DECODED_BYTES })
   #stamp = 0
   #nextPriceChange = Number.POSITIVE_INFINITY
@@ -79,6 +80,16 @@ export class ProductStore {
   /** The day on which more of a SKU is expected; undefined where that is not known. */
   expectedDelivery(sku: string): string | undefined {
     return this.#expected.get(sku)
+  }
+
+  /** Units of a SKU that can be sold before they are here; 0 for most. */
+  preorder(sku: string): number {
+    return Math.min(this.available(sku), this.#preorder.get(sku) ?? 0)
+  }
+
+  /** Units of a SKU that are here and can be sold; 0 for an unknown one. */
+  here(sku: string): number {
+    return this.available(sku) - this.preorder(sku)
   }
 
   /** Units of a SKU that were sold; 0 for an unknown one. */
@@ -159,6 +170,7 @@ export class ProductStore {
       this.#available.delete(sku)
       this.#sold.delete(sku)
       this.#expected.delete(sku)
+      this.#preorder.delete(sku)
     }
   }
 
@@ -178,13 +190,18 @@ export class ProductStore {
   }
 
   /** Sets the stock of a SKU. Returns the product's id where the units that can be sold are others than before. */
-  setStock(sku: string, { available, sold, expectedDelivery }: StockOfSku): string | undefined {
+  setStock(sku: string, { available, sold, expectedDelivery, preorder }: StockOfSku): string | undefined {
     if (sold > 0) this.#sold.set(sku, sold)
-    const isSame = this.#available.get(sku) === available && this.expectedDelivery(sku) === (expectedDelivery ?? undefined)
+    const isSame =
+      this.#available.get(sku) === available &&
+      this.expectedDelivery(sku) === (expectedDelivery ?? undefined) &&
+      (this.#preorder.get(sku) ?? 0) === preorder
     if (isSame) return undefined
     this.#available.set(sku, available)
     if (expectedDelivery === null) this.#expected.delete(sku)
     else this.#expected.set(sku, expectedDelivery)
+    if (preorder === 0) this.#preorder.delete(sku)
+    else this.#preorder.set(sku, preorder)
     const id = this.#idBySku.get(sku)
     const entry = id === undefined ? undefined : this.#products.get(id)
     if (entry) entry.stamp = ++this.#stamp

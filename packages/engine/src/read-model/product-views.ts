@@ -28,6 +28,8 @@ export interface Surroundings {
   readonly available: (sku: string) => number
   /** The day on which more of a SKU is expected, where that is known. */
   readonly expectedDelivery: (sku: string) => string | undefined
+  /** Units of a SKU that can be sold before they are here. */
+  readonly preorder: (sku: string) => number
 }
 
 const OFF_CARDS: ReadonlySet<string> = new Set(GENERAL_ATTRIBUTES_OFF_CARDS)
@@ -50,7 +52,7 @@ export function wholeProjectionOf(
 function projectionOf(
   record: ProductRecord,
   reading: Reading,
-  { trees, available, expectedDelivery }: Surroundings,
+  { trees, available, expectedDelivery, preorder }: Surroundings,
   choose: (attributes: readonly Attribute[]) => readonly Attribute[],
 ): ProductProjection | undefined {
   const { id, key, version, published, createdAt, brand, model, family, tags, isFreight, categoryIds, ratings } = record
@@ -65,7 +67,11 @@ function projectionOf(
       images: variant.images,
       attributes: choose(variant.attributes),
       ...(price ? { price } : {}),
-      availability: stockOf(variant.sku, available(variant.sku), expectedDelivery(variant.sku)),
+      availability: stockOf(variant.sku, {
+        available: available(variant.sku),
+        expectedDelivery: expectedDelivery(variant.sku),
+        preorder: preorder(variant.sku),
+      }),
     }
   }
   const [master, ...others] = record.variants

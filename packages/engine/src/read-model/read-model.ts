@@ -312,12 +312,12 @@ export class ReadModel {
 
   #setStock(stock: ReadonlyMap<string, StockOfSku>, changed: ChangeCollector): void {
     for (const [sku, units] of stock) {
-      const wasThere = this.products.available(sku) > 0
+      const wasThere = this.products.here(sku) > 0
       const id = this.products.setStock(sku, units)
       if (id === undefined) continue
       changed.productIds.add(id)
       const entry = this.products.entry(id)
-      if (entry && wasThere !== units.available > 0) changed.noteList(this.#trees, entry)
+      if (entry && wasThere !== this.products.here(sku) > 0) changed.noteList(this.#trees, entry)
     }
   }
 

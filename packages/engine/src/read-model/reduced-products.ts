@@ -7,8 +7,7 @@ export function hasReducedProducts({ products }: ReadModel, country: CountryCode
   const bit = bitOfMarket(country)
   for (const id of products.having('tag', 'on-sale')) {
     const entry = products.entry(id)
-    if (entry?.published && !entry.isVirtual && (entry.listedIn & bit) !== 0 && products.available(entry.masterSku) > 0)
-      return true
+    if (entry?.published && !entry.isVirtual && (entry.listedIn & bit) !== 0 && products.here(entry.masterSku) > 0) return true
   }
   return false
 }

@@ -26,7 +26,7 @@ export function chooseTrackedItems(model: ReadModel, { skus, market, locale, now
       ...{ sku, brand, isFreight, price, locale },
       model: variantModel,
       name: localize(namesOf(texts), locale),
-      isOnStock: model.products.available(sku) > 0,
+      isOnStock: model.products.here(sku) > 0,
       gtin: europeanArticleNumber,
       categories: categoriesOf(model, categoryIds, language),
     }

@@ -99,9 +99,9 @@ function ratingTenthsOf(productId: SqlFragment): SqlFragment {
     from review_statistics statistics where statistics.product_id = ${productId}), 0)`
 }
 
-/** Units of all variants of a product that can be sold. */
+/** Units of all variants of a product that are here and can be sold. */
 function availableOf(productId: SqlFragment): SqlFragment {
   return sql`(
-    select coalesce(sum(entry.available), 0) from product_variant variant
+    select coalesce(sum(greatest(entry.available - entry.preorder, 0)), 0) from product_variant variant
     join inventory_entry entry on entry.sku = variant.sku where variant.product_id = ${productId})`
 }

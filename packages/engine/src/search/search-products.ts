@@ -28,7 +28,7 @@ export interface SearchProduct {
   readonly variants: readonly { readonly sku: string; readonly attributes: readonly Attribute[] }[]
   /** Each category it is in, from the department down. */
   readonly categoryPaths: readonly (readonly SearchCategory[])[]
-  /** What it costs a visitor and how many units are available, by market in which it has a price. */
+  /** What it costs a visitor and how many units are here and can be sold, by market in which it has a price. */
   readonly offers: readonly { readonly market: CountryCode; readonly priceCent: number; readonly stock: number }[]
 }
 
@@ -48,7 +48,7 @@ export function searchProductOf({ products, trees }: ReadModel, id: string, now:
   const record = entry && !entry.isVirtual ? products.record(id, { isKept: false }) : undefined
   if (!record) return undefined
   const { published, createdAt, brand, model, tags, europeanArticleNumber, ratings, variants, categoryIds } = record
-  const stock = variants.reduce((sum, { sku }) => sum + products.available(sku), 0)
+  const stock = variants.reduce((sum, { sku }) => sum + products.here(sku), 0)
   const pathOf = (categoryId: string) =>
     trees.upwards(categoryId).map(category => ({ id: category.id, name: category.document.name }))
   return {

@@ -19,11 +19,13 @@ export interface Backorder {
   readonly until?: string
 }
 
-/** Orders that were sent in part, or whose goods are late, the oldest first (ORD-06); at most `limit`. */
+/** Orders that were sent in part, whose goods are late or have not come yet, the oldest first (ORD-06); at most `limit`. */
 export async function findBackorders(context: EngineContext, limit: number): Promise<Backorder[]> {
   const { rows } = await sql<{ id: string; until: string | null }>`
-    select id, (select until::text from order_delay where order_id = "order".id order by told_at desc limit 1) as until
-    from "order" where shipment_state in ('Delayed', 'Backorder', 'Partial') and order_state <> 'Cancelled'
+    select id, coalesce((select until::text from order_delay where order_id = "order".id order by told_at desc limit 1),
+      (select max(expected)::text from waiting_preorder where order_id = "order".id)) as until
+    from "order" where order_state <> 'Cancelled' and (shipment_state in ('Delayed', 'Backorder', 'Partial')
+      or (shipment_state <> 'Shipped' and id in (select order_id from waiting_preorder)))
     order by created_at limit ${limit}`.execute(context.db)
   const found: Backorder[] = []
   for (const { id, until } of rows) {

@@ -6,7 +6,9 @@ import { requestCapture } from '../order/change-order-state.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { type OrderReference, reloadOrder, saveProgress } from '../order/order-rows.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
+import { findWaitingUnits } from '../preorder/preorder-rows.ts'
 import { addParcels, findParcels } from './parcel-rows.ts'
+import { requireArrived } from './require-arrived.ts'
 import { findShipments, insertShipment } from './shipment-rows.ts'
 
 /** Goods that leave the house. */
@@ -18,7 +20,8 @@ interface ShipmentDraft {
 
 /**
  * Sends goods of an order as one shipment (ORD-06): some of them, which makes the order `Partial`, or all that are left, which
- * makes it `Shipped` and, once paid, complete. Never more than was ordered leaves the house, however many send at once. Money
+ * makes it `Shipped` and, once paid, complete. Never more than was ordered leaves the house, however many send at once, and nothing
+ * that has not come yet: what comes is for the first who ordered it. Money
  * that is reserved is to be taken when all have left. The buyer gets a mail about each shipment once. A draft whose parcels are all
  * known already is the repetition of an earlier one and changes nothing. Throws `CommerceError` `resource-not-found`,
  * `invalid-operation` for a cancelled order and for more than is left, or `invalid-input` for an item that is not among the
@@ -43,6 +46,7 @@ export async function sendGoods(context: EngineContext, reference: OrderReferenc
     if ('units' in sending && (await areKnown(db, order, sending.parcels))) return order
     const before = await findShipments({ db }, order.id)
     const { shipmentState, lines } = leavingGoods(order, before, sending)
+    requireArrived(order, before, lines, await findWaitingUnits(db, order.id))
     const isMoved = order.shipmentState !== shipmentState
     if (isMoved) moveShipment(order, shipmentState)
     if (isMoved && shipmentState === 'Shipped') await requestCapture(context, db, order)

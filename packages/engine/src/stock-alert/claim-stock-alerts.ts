@@ -19,10 +19,10 @@ export async function claimStockAlerts(context: EngineContext, { limit }: { read
     const { rows } = await sql<{ id: string }>`
       with queue as (
         select alert.id, row_number() over (partition by alert.sku order by alert.confirmed_at, alert.id) as place,
-          entry.available - (select count(*) from stock_alert told where told.sku = alert.sku and told.state = 'told'
+          entry.available - entry.preorder - (select count(*) from stock_alert told where told.sku = alert.sku and told.state = 'told'
             and told.told_at > now() - make_interval(hours => ${HEAD_START_HOURS})) as units
         from stock_alert alert join inventory_entry entry on entry.sku = alert.sku
-        where alert.state = 'waiting' and entry.available > 0 and ${isSoldToRecipient(context)})
+        where alert.state = 'waiting' and entry.available > entry.preorder and ${isSoldToRecipient(context)})
       update stock_alert set state = 'told', told_at = now()
       where state = 'waiting' and id in (select id from queue where place <= units order by place, id limit ${limit})
       returning id`.execute(db)
@@ -58,7 +58,7 @@ export async function findClaimedAlert(context: EngineContext, id: string): Prom
   await sql`
     update stock_alert alert set state = 'waiting', told_at = null
     where id = ${id} and state = 'told'
-      and not (exists (select from inventory_entry entry where entry.sku = alert.sku and entry.available > 0)
+      and not (exists (select from inventory_entry entry where entry.sku = alert.sku and entry.available > entry.preorder)
         and ${isSoldToRecipient(context)})`.execute(context.db)
   return findAlert(context, id, 'told')
 }

@@ -1,5 +1,5 @@
 import { type Address, postalLines } from '@shop/domain/address'
-import { cartSums, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
+import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
 import { cancelledUnitsOf, type Order, payableCentsOf } from '@shop/domain/order'
 import { termDaysOf } from '@shop/domain/payment'
 import { effectivePrice } from '@shop/domain/product'
@@ -30,6 +30,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
                   {t('cart.unitCount', { count: line.quantity })}
                   {line.quantity > 1 ? ` · ${t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })}` : null}
                 </p>
+                <PreorderNote order={order} line={line} />
                 {cancelledUnitsOf(order, line.id) > 0 ? (
                   <p className="num text-xs font-semibold" data-cancelled={cancelledUnitsOf(order, line.id)}>
                     {t('orders.cancelledUnits', { count: String(cancelledUnitsOf(order, line.id)) })}
@@ -49,6 +50,21 @@ export function OrderLines({ order }: { readonly order: Order }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** When goods of a line come that were ordered before. */
+function PreorderNote({ order, line }: { readonly order: Order; readonly line: LineItem }) {
+  const { t } = useSite()
+  const waiting = order.preorders?.find(({ sku }) => sku === line.variant.sku)
+  if (!waiting) return null
+  const date = formatDate(waiting.expected)
+  return (
+    <p className="num text-xs font-medium text-warn">
+      {waiting.quantity >= line.quantity
+        ? t('preorder.expectedOn', { date })
+        : t('preorder.partExpectedOn', { count: String(waiting.quantity), date })}
+    </p>
   )
 }
 

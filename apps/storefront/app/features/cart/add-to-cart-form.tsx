@@ -20,13 +20,16 @@ interface AddToCartFormProps {
   readonly guarantees: readonly GuaranteeOffer[]
   /** The line that opens their choice, with the lowest price. */
   readonly guaranteeLine?: string | undefined
+  /** Of the button, where it orders what has not come yet. */
+  readonly preorderLabel?: string | undefined
 }
 
 /**
  * Quantity and button of a product; capped by stock and by the limit per cart, unless a toggle lets the cart alone
  * decide (PDP-07..PDP-12). Without scripts a plain form.
  */
-export function AddToCartForm({ variant, name, compact = false, choice, guarantees, guaranteeLine }: AddToCartFormProps) {
+export function AddToCartForm(props: AddToCartFormProps) {
+  const { variant, name, compact = false, choice, guarantees, guaranteeLine, preorderLabel } = props
   const { t, hrefs } = useShop()
   const { cart, add } = useCart()
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +42,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
   const isGuaranteed = cart?.lineItems.some(line => line.custom.parentSku === variant.sku) ?? false
   const offers = isGuaranteed ? [] : guarantees
   const guarantee = offers.some(({ sku }) => sku === choice.guaranteeSku) ? choice.guaranteeSku : ''
-  const isOutOfStock = !isOnStock && !isVirtualSku(variant.sku)
+  const isOutOfStock = availableQuantity <= 0 && !isVirtualSku(variant.sku)
   return (
     <Form
       method="post"
@@ -78,7 +81,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
           className={compact ? 'max-sm:max-w-40 max-sm:px-3 max-sm:text-sm max-sm:leading-tight' : 'grow max-sm:px-4'}
         >
           {isBusy ? null : <IconShoppingCart className={compact ? 'size-5 max-sm:hidden' : 'size-5'} />}
-          {isOutOfStock ? t('product.outOfStock') : t('product.addToCart')}
+          {isOutOfStock ? t('product.outOfStock') : ((isOnStock ? undefined : preorderLabel) ?? t('product.addToCart'))}
         </Button>
       </div>
       <p role="status" className="text-sm text-warn">

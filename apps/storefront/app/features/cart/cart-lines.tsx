@@ -9,6 +9,7 @@ import { useNotifications } from '../../browser/notifications.tsx'
 import { useIsLoading } from '../../browser/operation-status.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { LinePicture } from '../../commerce-ui/pictures.tsx'
+import { usePreorders } from '../../commerce-ui/preorders.tsx'
 import { Amount, StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
@@ -71,6 +72,7 @@ interface CartLineProps {
 function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantity }: CartLineProps) {
   const { t, hrefs, money, text } = useShop()
   const { chosen, setQuantity, putBack } = useCart()
+  const preorder = usePreorders().notes[line.variant.sku]
   const { notify } = useNotifications()
   const quantity = chosen[line.id] ?? line.quantity
   const name = text(line.name)
@@ -120,6 +122,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantit
         {isGift ? (
           <span className="mt-1 inline-block rounded-sm bg-signal-100 px-2 py-0.5 text-xs font-semibold">{t('cart.gift')}</span>
         ) : null}
+        {preorder ? <p className="num mt-1 text-xs font-medium text-warn">{preorder}</p> : null}
         {isGift || isFixed ? null : <FormerPrice line={line} />}
         {lineDiscounts(line, applied).map(({ name: discount, amount }) => (
           <p key={text(discount)} className="num mt-1 flex items-start gap-1.5 text-xs font-medium text-ok">

@@ -1,3 +1,4 @@
+import { preorderDayOf } from '@shop/domain/inventory'
 import { IconShoppingCartPlus } from '@shop/ui/icons'
 import type { CardProduct } from '../../catalogue/card-product.ts'
 import { useShop } from '../../request/use-shop.tsx'
@@ -10,11 +11,18 @@ const textButton =
 
 /**
  * Adds one unit from a card. Where adding from cards is restricted it links to the product (MKT-19), and a product
- * that is out of stock links to similar ones. Without scripts it is a form; `useQuickAdds` answers it with them.
+ * that is out of stock links to similar ones, one that can be ordered before it comes to its page, which says when. Without scripts it is a form; `useQuickAdds` answers it with them.
  */
 export function QuickAddButton({ product, similarHref }: { product: CardProduct; similarHref?: string | undefined }) {
   const { t, hrefs, market, text } = useShop()
   const name = text(product.name)
+  if (preorderDayOf(product.masterVariant.availability)) {
+    return (
+      <a href={hrefs.product(text(product.slug))} className={textButton} aria-label={`${t('preorder.button')}: ${name}`}>
+        {t('preorder.button')}
+      </a>
+    )
+  }
   if (!product.masterVariant.availability.noChannel.isOnStock) {
     return (
       <a

@@ -1,6 +1,7 @@
 import { classNames } from '@shop/ui'
 import { IconCheck } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
+import { NO_PREORDERS, type Preorders, PreordersContext } from '../../commerce-ui/preorders.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 const STEPS = [
@@ -69,14 +70,19 @@ interface CheckoutColumnsProps {
   readonly summary: ReactNode
   /** On a phone the summary follows the step, as in the cart; else it comes first, folded. */
   readonly summaryLast?: boolean
+  /** What of the goods on the page comes later. */
+  readonly preorders?: Preorders
 }
 
 /** One column for the step, one for the summary. */
-export function CheckoutColumns({ children, summary, summaryLast = false }: CheckoutColumnsProps) {
+export function CheckoutColumns(props: CheckoutColumnsProps) {
+  const { children, summary, summaryLast = false, preorders = NO_PREORDERS } = props
   return (
-    <div className="mx-auto grid max-w-6xl gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,25rem)] lg:justify-between lg:gap-12">
-      <div className={summaryLast ? 'min-w-0' : 'min-w-0 max-lg:order-last'}>{children}</div>
-      <aside>{summary}</aside>
-    </div>
+    <PreordersContext value={preorders}>
+      <div className="mx-auto grid max-w-6xl gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,25rem)] lg:justify-between lg:gap-12">
+        <div className={summaryLast ? 'min-w-0' : 'min-w-0 max-lg:order-last'}>{children}</div>
+        <aside>{summary}</aside>
+      </div>
+    </PreordersContext>
   )
 }

@@ -15,6 +15,8 @@ export type ExpressQuote =
       readonly transaction: google.payments.api.TransactionInfo
       /** The same total in minor units, as it has to come back with the payment. */
       readonly centAmount: number
+      /** The cart that was made for the purchase of one product, which the next questions name. */
+      readonly cart?: string
     }
   | { readonly problem: ExpressProblemCode; readonly message: string }
 

@@ -33,7 +33,10 @@ export function ExpressButton({ cart, onReady }: { readonly cart: Cart; readonly
     if (isOpen.current) return
     isOpen.current = true
     const failure = t('checkout.errorPayment')
-    const outcome = await openExpressSheet({ offer, cart, answerUrl, totalLabel: t('cart.totalInclVat'), failure })
+    const outcome = await openExpressSheet({
+      ...{ offer, country: cart.country, totalPrice: cart.totalPrice, answerUrl, failure },
+      totalLabel: t('cart.totalInclVat'),
+    })
     isOpen.current = false
     if (outcome) follow(outcome)
   })

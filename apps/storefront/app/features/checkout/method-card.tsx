@@ -4,6 +4,7 @@ import { providerMethodRule } from '@shop/domain/payment'
 import { formatDelivery, methodName } from '@shop/i18n/format'
 import { classNames, SelectField, TextField } from '@shop/ui'
 import { PaymentMark } from '../../commerce-ui/payment-marks.tsx'
+import { usePreorders } from '../../commerce-ui/preorders.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { isOwnMethod, type ShownMethod, type ShownProviderMethod } from './offered-methods.ts'
 import type { CardFields } from './use-card-fields.ts'
@@ -125,10 +126,11 @@ function MethodQuestions({ offer, isChosen }: { readonly offer: ShownProviderMet
 /** Delivery date with a payment method (SHIP-08). */
 function DeliveryNote({ offer }: { readonly offer: ShownMethod }) {
   const { t, locale, data } = useShop()
+  const { expected } = usePreorders()
   const shippingInfo = offer.cart?.shippingInfo
   if (!shippingInfo) return null
   const method = isOwnMethod(offer) ? offer.method : 'card-payment-provider'
-  const promise = deliveryPromise(shippingInfo.deliveryTime, method, data.today)
+  const promise = deliveryPromise(shippingInfo.deliveryTime, method, data.today, expected)
   return <span className="mt-1 block text-sm font-medium">{formatDelivery(promise, locale, t)}</span>
 }
 

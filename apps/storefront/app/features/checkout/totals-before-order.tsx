@@ -2,6 +2,7 @@ import type { Cart } from '@shop/domain/cart'
 import { deliveryPromise } from '@shop/domain/delivery'
 import { formatDelivery } from '@shop/i18n/format'
 import { ItemLines } from '../../commerce-ui/item-lines.tsx'
+import { usePreorders } from '../../commerce-ui/preorders.tsx'
 import { PriceSummary } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { SHOWN_TOTAL } from './shown-total.ts'
@@ -19,6 +20,7 @@ interface TotalsBeforeOrderProps {
 export function TotalsBeforeOrder({ cart, method }: TotalsBeforeOrderProps) {
   const { t, locale, data } = useShop()
   const { shippingInfo } = cart
+  const { expected } = usePreorders()
   return (
     <>
       <input type="hidden" name={SHOWN_TOTAL} value={cart.totalPrice.centAmount} />
@@ -27,7 +29,7 @@ export function TotalsBeforeOrder({ cart, method }: TotalsBeforeOrderProps) {
         <PriceSummary totals={cart} />
         {shippingInfo ? (
           <p className="mt-3 text-sm font-medium">
-            {formatDelivery(deliveryPromise(shippingInfo.deliveryTime, method, data.today), locale, t)}
+            {formatDelivery(deliveryPromise(shippingInfo.deliveryTime, method, data.today, expected), locale, t)}
           </p>
         ) : null}
       </section>

@@ -1,11 +1,19 @@
 import { deliveryOffersOfItem } from '@shop/domain/delivery'
-import { type Availability, expectedAgain } from '@shop/domain/inventory'
+import { type Availability, expectedAgain, preorderDayOf } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
 import { effectivePrice, type ProductVariant, priorPrice } from '@shop/domain/product'
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDate, formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
-import { IconClock, IconMessage, IconPackage, IconShieldCheck, IconShoppingCartPlus, IconTruckDelivery } from '@shop/ui/icons'
+import {
+  IconClock,
+  IconCreditCard,
+  IconMessage,
+  IconPackage,
+  IconShieldCheck,
+  IconShoppingCartPlus,
+  IconTruckDelivery,
+} from '@shop/ui/icons'
 import { MarksOfPayment } from '../../commerce-ui/marks-of-payment.tsx'
 import { Amount, ByPriceDisplay } from '../../commerce-ui/prices.tsx'
 import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
@@ -53,18 +61,26 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
 
 /** Stock and the first delivery of a product, as it stands before the button (PDP-21, PDP-26). */
 export function BuyNotes({ product }: { product: OfferedProduct }) {
+  const { t, market } = useShop()
   const { masterVariant } = product
+  const isPreorder = preorderDayOf(masterVariant.availability) !== undefined
   return (
     <ul className="mt-3 grid gap-1.5 text-sm md:mt-4">
       <li className="flex items-center gap-2.5 font-medium">
         <IconPackage className="size-5 shrink-0 text-steel-600" />
         <StockNote variant={masterVariant} showQuantity />
       </li>
-      {masterVariant.availability.noChannel.isOnStock ? (
+      {masterVariant.availability.noChannel.isOnStock || isPreorder ? (
         <DeliveryNote product={product} />
       ) : (
         <RestockNote availability={masterVariant.availability} />
       )}
+      {isPreorder && market.checkoutEnabled ? (
+        <li className="flex items-start gap-2.5">
+          <IconCreditCard className="size-5 shrink-0 text-steel-600" />
+          {t('preorder.charged')}
+        </li>
+      ) : null}
     </ul>
   )
 }
@@ -148,7 +164,8 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
 function useDeliveries({ isFreight, masterVariant }: OfferedProduct): string[] {
   const { t, market, locale, data } = useShop()
   const price = masterVariant.price && effectivePrice(masterVariant.price)
-  return formatDeliveryOffers(deliveryOffersOfItem({ isFreight, price }, market, data.today), locale, t)
+  const expected = preorderDayOf(masterVariant.availability)
+  return formatDeliveryOffers(deliveryOffersOfItem({ isFreight, price }, market, data.today, expected), locale, t)
 }
 
 function DeliveryNote({ product }: { product: OfferedProduct }) {

@@ -1,3 +1,4 @@
+import { preorderDayOf } from '@shop/domain/inventory'
 import { effectivePrice, type Price, type ProductVariant, priorPrice, textAttribute } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
@@ -33,7 +34,7 @@ export function ProductCard(props: ProductCardProps) {
   const { hrefs, text } = useShop()
   const hyphenated = useSoftHyphens()
   const { masterVariant } = product
-  const isOutOfStock = !masterVariant.availability.noChannel.isOnStock
+  const isOutOfStock = !masterVariant.availability.noChannel.isOnStock && !preorderDayOf(masterVariant.availability)
   return (
     <article className="group relative flex h-full min-w-0 flex-col rounded-card border border-steel-200 bg-white transition hover:border-steel-300 hover:shadow-card">
       <div

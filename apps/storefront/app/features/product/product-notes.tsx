@@ -1,7 +1,7 @@
-import { stockLevelOf } from '@shop/domain/inventory'
+import { preorderDayOf, stockLevelOf, unitsHere } from '@shop/domain/inventory'
 import { effectivePrice, type Price, type ProductVariant, priorPrice } from '@shop/domain/product'
 import type { ReviewStatistics } from '@shop/domain/review'
-import { formatNumber } from '@shop/i18n/format'
+import { formatDate, formatNumber } from '@shop/i18n/format'
 import { classNames, StarRating } from '@shop/ui'
 import { Amount, StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
@@ -48,21 +48,25 @@ interface StockNoteProps {
   readonly showQuantity?: boolean
 }
 
-/** Stock as a text with a coloured dot (PDP-21). */
+/** Stock as a text with a coloured dot, or when what can be ordered before comes (PDP-21). */
 export function StockNote({ variant, showQuantity = false }: StockNoteProps) {
   const { t } = useShop()
   if (!variant.price) return null
-  const { availableQuantity } = variant.availability.noChannel
-  const stock = stockLevelOf(effectivePrice(variant.price), availableQuantity)
-  const text =
-    stock.level === 'out-of-stock'
+  const units = unitsHere(variant.availability)
+  const stock = stockLevelOf(effectivePrice(variant.price), units)
+  const preorderDay = preorderDayOf(variant.availability)
+  const text = preorderDay
+    ? t('preorder.expectedOn', { date: formatDate(preorderDay) })
+    : stock.level === 'out-of-stock'
       ? t('product.outOfStock')
       : stock.level === 'low'
         ? t('product.onlyLeft', { count: stock.quantity })
         : showQuantity
-          ? t('product.inStockQuantity', { count: availableQuantity })
+          ? t('product.inStockQuantity', { count: units })
           : t('product.inStock')
-  const colour = { 'in-stock': 'text-ok', low: 'text-warn', 'out-of-stock': 'text-steel-600' }[stock.level]
+  const colour = preorderDay
+    ? 'text-warn'
+    : { 'in-stock': 'text-ok', low: 'text-warn', 'out-of-stock': 'text-steel-600' }[stock.level]
   return (
     <span className={classNames('inline-flex items-center gap-1.5', colour)}>
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />

@@ -27,7 +27,7 @@ export function VariantChoice({ product }: { product: OfferedProduct }) {
         text: textOfVariant(variant),
         colour: definition?.name === 'colour' ? technicalValueOf(variant, 'colour') : undefined,
         isChosen: variant.sku === chosen.sku,
-        isOnStock: variant.availability.noChannel.isOnStock,
+        isOnStock: variant.availability.noChannel.availableQuantity > 0,
       }))}
     />
   )
@@ -79,7 +79,10 @@ interface SwatchesProps {
   readonly swatches: readonly Swatch[]
 }
 
-/** A row of what goods differ in, each a link of its own: colours round, all else as chips; what is out of stock is marked. */
+/**
+ * A row of what goods differ in, each a link of its own, whose page takes the place of this one and keeps scroll and focus:
+ * colours round, all else as chips; what is out of stock is marked.
+ */
 function Swatches({ label, chosen, swatches }: SwatchesProps) {
   const { t, locale } = useShop()
   const isOfColours = swatches.every(({ colour }) => typeof colour === 'string')
@@ -96,6 +99,7 @@ function Swatches({ label, chosen, swatches }: SwatchesProps) {
               <a
                 href={href}
                 data-keep-scroll
+                data-choice={label}
                 title={isRound ? text : undefined}
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(

@@ -67,6 +67,8 @@ export interface CatalogueTables {
     reserved: Generated<number>
     sold: Generated<number>
     expected_delivery: string | null
+    /** Units that have not come yet. */
+    preorder: Generated<number>
   }
   storage_place: { sku: string; place: string }
   redirect: { country: string; source: string; target: string; final_target: string; code: number }

@@ -63,6 +63,8 @@ export interface OrderTables {
     last_modified_at: Instant
     /** An xid8 as decimal text. */
     catalogue_version: string | null
+    /** Of one purchase, besides the active one. */
+    is_express: Generated<boolean>
   }
   payment: {
     id: string
@@ -162,4 +164,5 @@ export interface OrderTables {
   order_cancellation_line: { cancellation_id: string; line_item_id: string; sku: string; quantity: number }
   order_state_change: { order_id: string; state: ChangedState; changed_at: Instant }
   order_delay: { order_id: string; until: string; told_at: Instant }
+  preorder: { order_id: string; sku: string; quantity: number; expected: string; created_at: Instant }
 }
