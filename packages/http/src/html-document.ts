@@ -17,7 +17,7 @@ interface HtmlDocument {
   readonly body: string
 }
 
-/** A page beside the shop: for no search engine, in the width of the device. */
+/** A page that is not the shop's: for no search engine, in the width of the device. */
 export function htmlDocument({ title, language = 'en', head = '', style, body }: HtmlDocument): string {
   return `<!doctype html>
 <html lang="${language}">

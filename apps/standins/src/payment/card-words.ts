@@ -14,7 +14,7 @@ export interface CardWords {
   readonly note: string
 }
 
-/** Words of a locale such as `de-AT`; those of English for a language that the provider does not know. */
+/** Texts in the language of a locale such as `de-AT`; those in English for a language that the provider does not know. */
 export function cardWordsOf(locale: string): CardWords & { readonly language: string } {
   const language = locale.slice(0, 2).toLowerCase()
   const known = language in WORDS ? language : 'en'

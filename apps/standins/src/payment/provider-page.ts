@@ -44,7 +44,7 @@ export function providerPage(title: string, body: string, { isWide = false, head
 const FIELDS_STYLE =
   'body{background:transparent}form>:first-child label,.row label{margin-top:0}.problem:empty{display:none}.row{margin-top:.75rem}'
 
-/** The card fields in a frame of a shop's page, in the words of its shopper. */
+/** The card fields in a frame of a shop's page, in its shopper's language. */
 export function fieldsPage(script: string, words: ReturnType<typeof cardWordsOf>): string {
   const field = (name: string, label: string, attributes: string) =>
     `<div><label for="${name}">${label}</label><input type="text" id="${name}" name="${name}" ${attributes} aria-describedby="${name}-problem"><p class="problem" id="${name}-problem" role="alert"></p></div>`
