@@ -56,7 +56,7 @@ test('ACC-16 the new address gets the link, the old one is told at once and agai
   const { customer } = await register(old)
   await changeEmail(customer, next)
   const asked = await mailTo(standins, old)
-  expect(asked.subject).toMatch(/^Vaša e-mailová adresa sa má zmeniť/)
+  expect(asked.subject).toMatch(/^Žiadosť o zmenu vašej e-mailovej adresy/)
   expect(asked.text).toContain(`${next[0]}…@`)
   expect(asked.text).not.toContain(next)
   expect(asked.text).toMatch(/^https:\/\/anvil\.sk\/password-reset$/m)

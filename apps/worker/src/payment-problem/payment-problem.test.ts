@@ -89,7 +89,7 @@ test('P1 a shopper whose money came for a cart that had changed is told at once 
   expect(state).toBe('voided')
   expect(await topicsOf(attempt.id)).toEqual(['payment-released'])
   const mail = await mailTo(standins, email)
-  expect(mail.subject).toBe('Eine Zahlung bei Anvil geht an Sie zurück')
+  expect(mail.subject).toBe('Wir erstatten Ihnen eine Zahlung bei Anvil')
   for (const form of [mail.text, mail.html]) {
     expect(form).toContain('Der Betrag geht sofort an Sie zurück')
     expect(form).toContain('https://anvil.de/checkout/restore-cart?cart=')
@@ -104,7 +104,7 @@ test('PAY-27 a shopper who paid the same cart in two tabs is told that one order
   await settleAttempt(context, second.id, { kind: 'authorised', pspReference: aPspReference() })
   await settleAttempt(context, first.id, { kind: 'authorised', pspReference: aPspReference() })
   await until(async () => (await mailsTo(standins, email)).length === 2)
-  const told = (await mailsTo(standins, email)).find(({ subject }) => subject.includes('zurück'))
+  const told = (await mailsTo(standins, email)).find(({ subject }) => subject.includes('erstatten'))
   expect(told?.text).toContain('Ihre Bestellung ist aufgegeben; die zweite Zahlung geht sofort an Sie zurück.')
   expect(told?.text).not.toContain('/checkout/restore-cart')
 })
