@@ -153,7 +153,8 @@ test('UX-07, PAY-01 a way to pay that is chosen before the application is loaded
   const { page } = visit
   await openPayment(visit, SKU)
   const load = await holdApplication(page)
-  await page.reload()
+  // The page of payment loads the application at once, for which its load event waits.
+  await page.reload({ waitUntil: 'domcontentloaded' })
   const radio = (method: string) => page.locator(`input[name="method"][value="${method}"]`)
   await radio('paypal').check()
   await radio('klarna').check()
@@ -170,7 +171,7 @@ test('CHK-19, PAY-02 an order that is sent before the application is loaded is o
   const visit = await openShop('PL')
   const centAmount = await openPayment(visit, SKU)
   await holdApplication(visit.page)
-  await visit.page.reload()
+  await visit.page.reload({ waitUntil: 'domcontentloaded' })
   await choosePayment(visit, 'checkout.bankTransfer')
   await order(visit, centAmount)
 })
