@@ -52,6 +52,7 @@ test('ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-36, AUTH-01, SHELL-13, SHELL-14, SHELL
     await expect(banner).toContainText(customer.email)
     await expect(entries.getByRole('listitem')).toHaveText([
       `${t('shell.myOrders')}(${t('shell.newWindow')})`,
+      t('wishList.title'),
       t('account.profile'),
       t('shell.shippingDetails'),
       t('shell.billingDetails'),
