@@ -13,7 +13,7 @@ const FooterEnd = lazy(async () => ({ default: (await import('./footer-parts.tsx
 export function Footer() {
   const columns = footerColumnsId(useShop().data)
   return (
-    <footer className="on-ink no-print below-fold mt-auto bg-ink-950 text-steel-300 [--expected-height:141rem] md:[--expected-height:66rem] lg:[--expected-height:41rem]">
+    <footer className="on-ink no-print below-fold mt-auto bg-ink-950 text-steel-300 [--expected-height:55rem] md:[--expected-height:84rem] lg:[--expected-height:50rem]">
       <div className="wrap grid gap-x-8 gap-y-10 py-12 max-md:gap-y-6 max-md:py-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,4fr)]">
         <div className="flex flex-col items-start gap-4 text-sm max-md:gap-2">
           <Standing id="footer-contact" fallback={FooterContact} />
