@@ -81,7 +81,7 @@ function inOwnUnit(text: string, texts: AttributeTexts): string {
   )
 }
 
-/** In German nouns keep their capital wherever they stand; the words of its lists that are none. */
+/** In German nouns keep their capital wherever they stand; the lower-case list values that are no nouns. */
 const GERMAN_WORDS =
   /^(?:Gerillt|Glatt|Halb gerillt|Legierter Stahl|Pulverbeschichteter Stahl|Verchromter Stahl|Verzinkter Stahl|Verzinkt|Extern|Intern)$/u
 
@@ -95,7 +95,7 @@ function insideSentence(word: string, language: Language): string {
 const PLACEHOLDER = /\{(\w+)(?:, plural, ((?:\w+ \{[^{}]*\} ?)+))?\}/g
 const plurals = new Map<Language, Intl.PluralRules>()
 
-/** The words of a plural for a number. Throws when the language has no form for it. */
+/** The text of a plural for a number. Throws when the language has no form for it. */
 function pluralOf(forms: string, value: TechnicalValue, language: Language): string {
   if (typeof value !== 'number')
     throw new Error(`${JSON.stringify(value)} is no number to choose one of ${forms} in ${language} by`)

@@ -5,7 +5,7 @@ import type { AdminCommand } from './command.ts'
 import { readOrder, readWord } from './read-values.ts'
 import { readWords } from './read-words.ts'
 
-/** Mails that are asked for by the address they went to. */
+/** Mails that are found by the address they went to. */
 const ADDRESS_MAILS = ['invitation', ...ACCOUNT_MAILS] as const
 
 /** `customers resend-mail`: a mail that was lost is sent once more, to a customer or a guest. */

@@ -5,10 +5,10 @@ import type { Locale } from '@shop/domain/market'
 import type { Order } from '@shop/domain/order'
 import { isVirtualSku } from '@shop/domain/product'
 import { formatDate } from '@shop/i18n/format'
-import { NO_PREORDERS, type Preorders } from '../commerce-ui/preorders.tsx'
 import { translatorOf } from '../request/messages.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import type { ShopRequest } from '../request/request-context.server.ts'
+import { NO_PREORDERS, type Preorders } from './preorders.ts'
 
 /** SKUs of a cart that are looked up: as many as one call answers. */
 const MAX_SKUS = 100

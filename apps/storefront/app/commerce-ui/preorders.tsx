@@ -1,15 +1,5 @@
 import { createContext, useContext } from 'react'
-
-/** What of a cart or an order is ordered before it comes. */
-export interface Preorders {
-  /** What is said of it at its line, by SKU, in the language of the page. */
-  readonly notes: Readonly<Record<string, string>>
-  /** The day, YYYY-MM-DD, on which the last of it is expected. */
-  readonly expected?: string | undefined
-}
-
-/** Nothing, as for almost every cart. */
-export const NO_PREORDERS: Preorders = { notes: {} }
+import { NO_PREORDERS, type Preorders } from '../catalogue/preorders.ts'
 
 /** What the page around says is ordered before it comes. */
 export const PreordersContext = createContext(NO_PREORDERS)

@@ -26,7 +26,7 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mi
 
 /**
  * What is wrong with files that should be pictures, as far as it can be told without reading their pixels: each is JPEG, PNG or WebP by
- * its content, whatever it is named. Undefined where nothing is. Page and server apply this one rule.
+ * its content, its name counts for nothing. Undefined where nothing is. Page and server apply this one rule.
  */
 export function pictureProblemOf(files: readonly Uint8Array[], most: number): Exclude<PictureProblem, 'content'> | undefined {
   if (files.length > most || files.some(file => file.length === 0 || file.length > MAX_PICTURE_BYTES)) return 'size'

@@ -1,7 +1,8 @@
 import { classNames } from '@shop/ui'
 import { IconCheck } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
-import { NO_PREORDERS, type Preorders, PreordersContext } from '../../commerce-ui/preorders.tsx'
+import { NO_PREORDERS, type Preorders } from '../../catalogue/preorders.ts'
+import { PreordersContext } from '../../commerce-ui/preorders.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 const STEPS = [

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/domain/order'
+import type { Preorders } from '../../catalogue/preorders.ts'
 import { ItemLines } from '../../commerce-ui/item-lines.tsx'
-import { type Preorders, PreordersContext } from '../../commerce-ui/preorders.tsx'
+import { PreordersContext } from '../../commerce-ui/preorders.tsx'
 import { PriceSummary } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
