@@ -7,23 +7,18 @@ import { useShop } from '../../request/use-shop.tsx'
 export const SIMILAR_PRODUCTS_ANCHOR = 'similar-products'
 
 const textButton =
-  'inline-flex min-h-11 items-center rounded-md border border-ink-700 bg-white px-3 text-xs font-semibold text-ink-900 hover:bg-steel-100'
+  'inline-flex min-h-11 items-center rounded-md border border-ink-700 bg-white px-3 text-center text-xs font-semibold text-ink-900 hover:bg-steel-100'
 
 /**
  * Adds one unit from a card. Where adding from cards is restricted it links to the product (MKT-19), and a product
- * that is out of stock links to similar ones, one that can be ordered before it comes to its page, which says when. Without scripts it is a form; `useQuickAdds` answers it with them.
+ * that is out of stock links to similar ones; one that can be ordered before it comes links to its page too, which says what that
+ * means. Without scripts it is a form; `useQuickAdds` answers it with them.
  */
 export function QuickAddButton({ product, similarHref }: { product: CardProduct; similarHref?: string | undefined }) {
   const { t, hrefs, market, text } = useShop()
   const name = text(product.name)
-  if (preorderDayOf(product.masterVariant.availability)) {
-    return (
-      <a href={hrefs.product(text(product.slug))} className={textButton} aria-label={`${t('preorder.button')}: ${name}`}>
-        {t('preorder.button')}
-      </a>
-    )
-  }
-  if (!product.masterVariant.availability.noChannel.isOnStock) {
+  const isPreorder = preorderDayOf(product.masterVariant.availability) !== undefined
+  if (!isPreorder && !product.masterVariant.availability.noChannel.isOnStock) {
     return (
       <a
         href={similarHref ?? `${hrefs.product(text(product.slug))}#${SIMILAR_PRODUCTS_ANCHOR}`}
@@ -34,7 +29,7 @@ export function QuickAddButton({ product, similarHref }: { product: CardProduct;
       </a>
     )
   }
-  if (market.quickAddRestricted) {
+  if (isPreorder || market.quickAddRestricted) {
     return (
       <a href={hrefs.product(text(product.slug))} className={textButton} aria-label={`${t('product.details')}: ${name}`}>
         {t('product.details')}

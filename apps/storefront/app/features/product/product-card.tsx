@@ -81,7 +81,7 @@ export function ProductCard(props: ProductCardProps) {
           <div className="mt-1.5 flex h-6 items-start">{isOutOfStock ? null : <VolumeHint variant={masterVariant} />}</div>
           <div className="flex min-h-14 items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
-            <div className="relative z-10 shrink-0">{action}</div>
+            <div className="relative z-10 max-w-3/5 shrink-0">{action}</div>
           </div>
         </div>
       </div>
