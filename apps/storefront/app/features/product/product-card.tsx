@@ -79,9 +79,11 @@ export function ProductCard(props: ProductCardProps) {
           ) : null}
           <PriceDisclaimer price={masterVariant.price} />
           <div className="mt-1.5 flex h-6 items-start">{isOutOfStock ? null : <VolumeHint variant={masterVariant} />}</div>
-          <div className="flex min-h-14 items-center justify-between gap-2 pt-3 text-xs">
-            <StockNote variant={masterVariant} />
-            <div className="relative z-10 max-w-3/5 shrink-0">{action}</div>
+          <div className="flex min-h-14 flex-wrap items-center gap-2 pt-3 text-xs">
+            <div className="min-w-min flex-1">
+              <StockNote variant={masterVariant} />
+            </div>
+            <div className="relative z-10 shrink-0">{action}</div>
           </div>
         </div>
       </div>
