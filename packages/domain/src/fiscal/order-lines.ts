@@ -152,6 +152,7 @@ function discountSharesOf(order: Order, taxation: LineTaxation): FiscalLine['sha
   const isExempt = ofLine.map(({ category }) => category === 'E')
   const netShares = grossCents.map((cents, index) => {
     const of = ofLine[index] ?? taxation
+    if (of.category === 'E') return grossShares[index] ?? 0
     return netOf(currencyCode, cents, of) - netOf(currencyCode, cents - (grossShares[index] ?? 0), of)
   })
   const exempt = sumOf(grossShares.filter((_, index) => isExempt[index]))
@@ -192,11 +193,12 @@ function exactly(parts: readonly Cents[], whole: Cents, step: number): Cents[] {
   return sum === whole ? [...parts] : splitByWeights(whole, parts, step)
 }
 
-/** A table whose rows and columns have given sums: each row takes of what those before it left of the columns. */
+/** A table whose rows and columns have given sums: each row takes of what those before it left of the columns, the last all of it. */
 function spread(rows: readonly Cents[], columns: readonly Cents[], step: number): Cents[][] {
   const left = [...columns]
   return rows.map(row => {
-    const parts = left.every(cents => cents === 0) ? left.map(() => 0) : splitByWeights(row, left, step)
+    const sum = sumOf(left)
+    const parts = sum === row || sum === 0 ? [...left] : splitByWeights(row, left, step)
     for (const [index, part] of parts.entries()) left[index] = (left[index] ?? 0) - part
     return parts
   })
