@@ -1,11 +1,14 @@
 // Waits for: what is in view without any other file, frames of the page (framesOf), the fonts once the largest picture may
-// come (expect.poll).
+// come (expect.poll), the end of hydration, parts of a page that are laid out (toHaveCount).
 import type { Page } from '@playwright/test'
+import { findProduct } from './shop/catalogue.ts'
+import { untilAlive } from './shop/market-visit.ts'
 import { expect, PERSON, test } from './shop/test.ts'
 
 const FONT = /\/assets\/[^/]+\.woff2$/
 const PICTURE = /\.(?:avif|webp)$/
 const FRAMES = 20
+const SKU = 'EX30140001'
 
 /** Waits until the page has made so many frames. */
 async function framesOf(page: Page, count: number): Promise<void> {
@@ -61,4 +64,19 @@ test('TRACK-15 the question for the consent comes without being the largest thin
   await expect(page.getByRole('dialog', { name: t('consent.title') })).toBeInViewport()
   await framesOf(page, FRAMES)
   await expect(page.locator('html')).toHaveAttribute('data-largest', 'IMG')
+})
+
+test('UX-07 what is out of view is laid out once a person is there, in pauses of the browser', async ({ openShop }) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, address } = visit
+  await page.goto(address((await findProduct(visit, SKU)).path))
+  const parts = page.locator('.below-fold')
+  const skipped = page.locator('.below-fold:not([style*="content-visibility"])')
+  const count = await parts.count()
+  expect(count).toBeGreaterThan(1)
+  await framesOf(page, FRAMES)
+  expect(await skipped.count()).toBe(count)
+  await page.locator('h1').tap()
+  await untilAlive(page)
+  await expect(skipped).toHaveCount(0)
 })

@@ -17,9 +17,9 @@ export function campaignOfStore(
   now: string,
 ): { readonly name: string; readonly lastDay: string } | undefined {
   if (!store) return undefined
-  const running = runningCampaignsOf(store, now).map(({ campaignName: name, ...period }) => ({
-    name,
-    end: campaignPeriodOf({ campaignName: name, ...period }, store).end,
+  const running = runningCampaignsOf(store, now).map(campaign => ({
+    name: campaign.campaignName,
+    end: campaignPeriodOf(campaign, store).end,
   }))
   const [first] = running.toSorted((a, b) => a.end - b.end)
   // The end is the first instant without the campaign.

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { layOutWhenIdle } from '../browser/idle-layout.ts'
 import { WHOLE_LAYOUT } from '../browser/whole-layout.ts'
 
 /**
  * Lays a page out as a whole that a person comes back to, or one of whose sections they go to, before it is scrolled: heights
- * that are only expected would bring them elsewhere. The starter does the same for documents.
+ * that are only expected would bring them elsewhere. The starter does the same for documents. Other pages are laid out as a whole
+ * while the browser has nothing to do.
  */
 export function WholeLayout() {
   const { key, hash } = useLocation()
@@ -15,5 +17,7 @@ export function WholeLayout() {
     shown.current = key
     document.documentElement.toggleAttribute(WHOLE_LAYOUT, type === 'POP' || hash !== '')
   }, [key, type, hash])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts
+  useEffect(layOutWhenIdle, [key])
   return null
 }

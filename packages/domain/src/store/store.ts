@@ -76,10 +76,22 @@ export interface Campaign {
 /** A store as far as its campaigns are concerned. */
 export type CampaignStore = { readonly country: CountryCode; readonly custom: { readonly campaigns?: readonly Campaign[] } }
 
+interface CampaignPeriod {
+  readonly start: number
+  readonly end: number
+}
+
+/** By campaign, which is one market's: what its clocks show is looked up once, not for each page. */
+const periods = new WeakMap<Campaign, CampaignPeriod & { readonly country: CountryCode }>()
+
 /** When a campaign of a market begins, and the first instant without it (epoch, ms); NaN for what is no time. */
-export function campaignPeriodOf({ startDate, endDate }: Campaign, market: { readonly country: CountryCode }) {
+export function campaignPeriodOf(campaign: Campaign, market: { readonly country: CountryCode }): CampaignPeriod {
+  const known = periods.get(campaign)
+  if (known?.country === market.country) return known
   const instantOf = (text: string) => (/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : instantOnClock(text, market))
-  return { start: instantOf(startDate), end: instantOf(endDate) }
+  const period = { country: market.country, start: instantOf(campaign.startDate), end: instantOf(campaign.endDate) }
+  periods.set(campaign, period)
+  return period
 }
 
 /** The campaigns a store runs at an instant, in its order: startDate <= now < endDate (SHELL-40). */

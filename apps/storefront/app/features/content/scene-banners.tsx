@@ -30,7 +30,8 @@ export function HeroBlockView({ block: { title, scene, links }, lead, facts }: H
         <p className="mt-5 max-w-md text-lg text-steel-200 lg:max-w-96 lg:text-white">
           <InlineText text={lead} facts={facts} />
         </p>
-        <p className="mt-7 flex flex-wrap gap-3">
+        {/* One below the other on phones: whether two fit into a line would depend on whether the font is there. */}
+        <p className="mt-7 grid gap-3 sm:flex sm:flex-wrap">
           {links.map((link, index) => (
             <BlockLink
               key={link.to}
