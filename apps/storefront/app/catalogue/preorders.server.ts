@@ -1,4 +1,3 @@
-import type { Cart } from '@shop/domain/cart'
 import { lastDayOf } from '@shop/domain/delivery'
 import { type Availability, unitsHere } from '@shop/domain/inventory'
 import type { Locale } from '@shop/domain/market'
@@ -15,8 +14,14 @@ const MAX_SKUS = 100
 /** How long a page waits to say it, in ms: the order itself does not depend on it. */
 const PATIENCE_MS = 300
 
+/** Units of a SKU that are to be ordered, such as a line of a cart. */
+interface OrderedUnits {
+  readonly variant: { readonly sku: string }
+  readonly quantity: number
+}
+
 /** What of a cart comes later, as it would be ordered now. Never rejects: while that cannot be looked up, nothing is said. */
-export function loadPreorders(shop: ShopRequest, { lineItems }: Pick<Cart, 'lineItems'>): Promise<Preorders> {
+export function loadPreorders(shop: ShopRequest, lineItems: readonly OrderedUnits[]): Promise<Preorders> {
   const units = new Map<string, number>()
   for (const { variant, quantity } of lineItems.filter(line => !isVirtualSku(line.variant.sku)))
     units.set(variant.sku, (units.get(variant.sku) ?? 0) + quantity)

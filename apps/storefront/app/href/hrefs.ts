@@ -121,7 +121,7 @@ export interface Hrefs {
   /** Cards of the products with these ids, as data, without the one that is shown. */
   seenProducts(ids: readonly string[], shownId?: string): string
   /** What may follow after these SKUs were put into the cart, as data; recommendations only where they are asked for. */
-  addedProducts(skus: readonly string[], isRecommending: boolean): string
+  addedProducts(skus: readonly string[], isRecommending: boolean, units?: readonly number[]): string
   /** Where a wallet's sheet asks what a cart costs, and to be paid. */
   expressPayment(): string
   /** The whole tree of categories as data; the version names its content. */
@@ -185,8 +185,12 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     expressPayment: () => `${prefix}/checkout/express.json`,
     seenProducts: (ids, shownId) =>
       `${prefix}/seen-products.json${query({ ids: ids.join(','), ...(shownId ? { shown: shownId } : {}) })}`,
-    addedProducts: (skus, isRecommending) =>
-      `${prefix}/added-products.json${query({ skus: skus.join(','), ...(isRecommending ? {} : { 'toggle-bloomreach-api': 'false' }) })}`,
+    addedProducts: (skus, isRecommending, units = []) =>
+      `${prefix}/added-products.json${query({
+        skus: skus.join(','),
+        ...(units.length > 0 ? { units: units.join(',') } : {}),
+        ...(isRecommending ? {} : { 'toggle-bloomreach-api': 'false' }),
+      })}`,
     navigation: version => `${prefix}/navigation.json${query(version ? { v: version } : {})}`,
     language: chosen => `${languagePrefixOf(market, chosen)}/`,
   }

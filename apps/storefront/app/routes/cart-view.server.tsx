@@ -42,7 +42,7 @@ export async function loadCartView({ context, request, url }: Route.LoaderArgs) 
     loadShopData(context, url),
     loadLineGuarantees(shop, cart),
     loadCurrentOffers(shop, skus),
-    loadPreorders(shop, cart),
+    loadPreorders(shop, cart.lineItems),
     isRecommending ? loadRecommendations(shop, cart) : NOTHING_RECOMMENDED,
   ])
   const send = fragmentSender(context, request)

@@ -3,6 +3,7 @@ import { isAutocompleteOffered } from '@shop/domain/address'
 import { buttonClass } from '@shop/ui'
 import { data, redirectDocument } from 'react-router'
 import { useTracked } from '../browser/tracking/track.ts'
+import { loadPreorders } from '../catalogue/preorders.server.ts'
 import { AddressForm } from '../features/checkout/address-form.tsx'
 import { readAddressForm, shippingAddressTypeOfForm } from '../features/checkout/address-form-data.ts'
 import type { AddressOutcome } from '../features/checkout/address-outcome.ts'
@@ -25,8 +26,10 @@ import type { Route } from './+types/checkout-addresses'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [cart, customer, { stores }] = await Promise.all([
-    requireFilledCart(shop),
+  const filled = requireFilledCart(shop)
+  const [cart, preorders, customer, { stores }] = await Promise.all([
+    filled,
+    filled.then(({ lineItems }) => loadPreorders(shop, lineItems)),
     optionalBlock('customer', findCustomer(shop), null),
     optionalBlock('store', shop.client.call('getStores', {}), { stores: { results: [] } }),
   ])
@@ -36,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     language,
     cart,
+    preorders,
     initial: customer ? addressFormOfCustomer(cart, market, customer, earlier) : addressFormOfCart(cart, market, earlier),
     saved: customer ? savedAddressesOf(customer, market) : NO_SAVED_ADDRESSES,
     hasAddressBook: customer !== null,
@@ -78,13 +82,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepAddresses'))
 
 export default function CheckoutAddresses({ loaderData, actionData: outcome }: Route.ComponentProps) {
-  const { cart, initial, saved, hasAddressBook, isVatChecked, isCompleted, referenceWords: words } = loaderData
+  const { cart, preorders, initial, saved, hasAddressBook, isVatChecked, isCompleted, referenceWords: words } = loaderData
   const { t, hrefs, data, market } = useShop()
   // Delivery and billing are one page.
   useTracked({ kind: 'checkout', step: 2, cart }, cart.id)
   useTracked({ kind: 'checkout', step: 3, cart }, cart.id)
   return (
-    <CheckoutColumns summary={<OrderSummary cart={cart} />}>
+    <CheckoutColumns summary={<OrderSummary cart={cart} />} preorders={preorders}>
       <CheckoutSteps current="addresses" />
       <h1 className="mb-6 text-h1">{t('checkout.addressesTitle')}</h1>
       {data.customer ? null : (

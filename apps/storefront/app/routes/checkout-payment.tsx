@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const cart = requireReady(shop, await requireFilledCart(shop))
   const error = url.searchParams.get('error')
-  const [choice, preorders] = await Promise.all([loadPaymentChoice(shop, cart, error), loadPreorders(shop, cart)])
+  const [choice, preorders] = await Promise.all([loadPaymentChoice(shop, cart, error), loadPreorders(shop, cart.lineItems)])
   const named = { error, cause: url.searchParams.get('cause'), asked: url.searchParams.get('method') }
   const input = context.get(requestInputContext)
   const { paymentFields = null } = input

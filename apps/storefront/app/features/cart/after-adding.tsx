@@ -7,6 +7,7 @@ import { IconCircleCheck } from '@shop/ui/icons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logBrowserError } from '../../browser/environment.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import type { Preorders } from '../../catalogue/preorders.ts'
 import { recommendationAttributes } from '../../catalogue/recommendation-mark.ts'
 import { Fragment } from '../../commerce-ui/fragment.tsx'
 import { LinePicture } from '../../commerce-ui/pictures.tsx'
@@ -24,6 +25,8 @@ export interface OffersForAdded {
   /** Cards as HTML. */
   readonly complements: readonly Complement[]
   readonly current: CurrentOffers
+  /** What of the units that were asked about comes later. */
+  readonly preorders: Preorders
 }
 
 interface Complement {
@@ -47,10 +50,16 @@ export async function chooseSidebarStep(
   const step = stepAfterAdding(cart.lineItems, found)
   switch (step.kind) {
     case 'guarantees':
-      return { title: t('guarantee.title'), content: <Guarantees key={href} offered={step.offered} /> }
+      return {
+        title: t('guarantee.title'),
+        content: <Guarantees key={href} offered={step.offered} preorders={found.preorders} />,
+      }
     case 'complements': {
       const added = cart.lineItems.filter(({ variant }) => skus.includes(variant.sku))
-      const content = <Complements added={added} recommendationId={found.recommendationId} complements={step.complements} />
+      const { recommendationId, preorders } = found
+      const content = (
+        <Complements added={added} preorders={preorders} recommendationId={recommendationId} complements={step.complements} />
+      )
       return { title: t('product.goesWellWith'), content }
     }
     case 'cart':
@@ -68,8 +77,13 @@ export async function fetchOffers(href: string): Promise<OffersForAdded | undefi
   }
 }
 
+interface GuaranteesProps {
+  readonly offered: readonly OfferedGuarantees<GuaranteeOffer>[]
+  readonly preorders: Preorders
+}
+
 /** Guarantees for what was added, without a choice made beforehand; the cart follows in any case (SIDEBAR-02). */
-function Guarantees({ offered }: { offered: readonly OfferedGuarantees<GuaranteeOffer>[] }) {
+function Guarantees({ offered, preorders }: GuaranteesProps) {
   const { t, text } = useShop()
   const { cart, addGuarantee, openSidebar } = useCart()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
@@ -98,7 +112,7 @@ function Guarantees({ offered }: { offered: readonly OfferedGuarantees<Guarantee
       <div className="grid grow content-start gap-8 px-5 py-4">
         {offered.map(({ line, offers }) => (
           <div key={line.id} className="grid gap-4">
-            <AddedLine line={line} />
+            <AddedLine line={line} preorders={preorders} />
             <GuaranteeChoice
               product={text(line.name)}
               offers={offers}
@@ -119,12 +133,13 @@ function Guarantees({ offered }: { offered: readonly OfferedGuarantees<Guarantee
 
 interface ComplementsProps {
   readonly added: readonly LineItem[]
+  readonly preorders: Preorders
   readonly recommendationId: string
   readonly complements: readonly Complement[]
 }
 
 /** Products that go with what was added; the cart follows (SIDEBAR-03). */
-function Complements({ added, recommendationId, complements }: ComplementsProps) {
+function Complements({ added, preorders, recommendationId, complements }: ComplementsProps) {
   const { t } = useShop()
   const { cart, openSidebar } = useCart()
   return (
@@ -132,7 +147,7 @@ function Complements({ added, recommendationId, complements }: ComplementsProps)
       <div className="grid grow content-start gap-5 px-5 py-4">
         {cart ? <FreeDeliveryBar cart={cart} /> : null}
         {added.map(line => (
-          <AddedLine key={line.id} line={line} />
+          <AddedLine key={line.id} line={line} preorders={preorders} />
         ))}
         <ComplementCards recommendationId={recommendationId} complements={complements} />
       </div>
@@ -160,8 +175,9 @@ export function ComplementCards({ recommendationId, complements }: ComplementCar
   )
 }
 
-function AddedLine({ line }: { line: LineItem }) {
+function AddedLine({ line, preorders }: { line: LineItem; preorders: Preorders }) {
   const { t, text } = useShop()
+  const preorder = preorders.notes[line.variant.sku]
   return (
     <div className="flex items-center gap-4">
       <LinePicture line={line} />
@@ -171,6 +187,7 @@ function AddedLine({ line }: { line: LineItem }) {
           {t('cart.added')}
         </span>
         <span className="mt-0.5 block leading-5">{text(line.name)}</span>
+        {preorder ? <span className="num mt-1 block text-xs font-medium text-warn">{preorder}</span> : null}
       </p>
     </div>
   )

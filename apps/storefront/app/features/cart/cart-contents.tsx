@@ -1,6 +1,8 @@
 import type { Cart } from '@shop/domain/cart'
 import { isVirtualSku } from '@shop/domain/product'
 import { useEffect, useState } from 'react'
+import { NO_PREORDERS } from '../../catalogue/preorders.ts'
+import { PreordersContext } from '../../commerce-ui/preorders.tsx'
 import { useShop, useToggle } from '../../request/use-shop.tsx'
 import { ComplementCards, fetchOffers, type OffersForAdded } from './after-adding.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -16,7 +18,9 @@ export function CartContents({ cart }: { cart: Cart }) {
   return (
     <>
       <FreeDeliveryBar cart={cart} />
-      <CartLines cart={cart} offers={found?.current} />
+      <PreordersContext value={found?.preorders ?? NO_PREORDERS}>
+        <CartLines cart={cart} offers={found?.current} />
+      </PreordersContext>
       {cart.quote ? null : (
         <>
           <div className="border-t border-steel-200 pt-3">
@@ -34,8 +38,11 @@ function useOffers(cart: Cart): OffersForAdded | undefined {
   const { hrefs } = useShop()
   const isRecommending = useToggle('bloomreach-api')
   const [found, setFound] = useState<OffersForAdded>()
-  const skus = cart.lineItems.map(({ variant }) => variant.sku).filter(sku => !isVirtualSku(sku))
-  const href = hrefs.addedProducts(skus, isRecommending)
+  const lines = cart.lineItems.filter(({ variant }) => !isVirtualSku(variant.sku))
+  const skus = lines.map(({ variant }) => variant.sku)
+  // How many there are in the cart only decides about what comes later.
+  const units = skus.some(sku => found?.current[sku]?.isOnPreorder) ? lines.map(({ quantity }) => quantity) : []
+  const href = hrefs.addedProducts(skus, isRecommending, units)
   useEffect(() => {
     let isOver = false
     void fetchOffers(href).then(offers => {

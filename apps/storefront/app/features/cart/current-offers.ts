@@ -4,8 +4,16 @@ import { effectivePrice } from '@shop/domain/product'
 import { useEffect } from 'react'
 import { useCart } from './cart-provider.tsx'
 
+/** A product as it is sold now. */
+export interface CurrentOffer {
+  readonly availableQuantity: number
+  readonly unitPrice?: Money
+  /** Given where some of the available units are still to come. */
+  readonly isOnPreorder?: true
+}
+
 /** What products cost a unit and how many of them there are, by SKU, as the shop knows it now. */
-export type CurrentOffers = Readonly<Record<string, { readonly availableQuantity: number; readonly unitPrice?: Money }>>
+export type CurrentOffers = Readonly<Record<string, CurrentOffer>>
 
 /** Offers for which the cart was priced again: what a customer pays may differ from what anyone pays, and then stays so. */
 const answered = new Set<string>()

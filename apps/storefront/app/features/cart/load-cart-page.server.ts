@@ -38,7 +38,11 @@ export function loadCurrentOffers({ client, language }: ShopRequest, skus: reado
         .filter(({ sku }) => asked.includes(sku))
         .map(({ sku, price, availability }) => [
           sku,
-          { availableQuantity: availability.noChannel.availableQuantity, ...(price ? { unitPrice: effectivePrice(price) } : {}) },
+          {
+            availableQuantity: availability.noChannel.availableQuantity,
+            ...(price ? { unitPrice: effectivePrice(price) } : {}),
+            ...(availability.noChannel.preorderQuantity ? { isOnPreorder: true as const } : {}),
+          },
         ]),
     )
   }
