@@ -28,6 +28,7 @@ export const WIDE_JOURNEYS = {
   'e2e/orders-site.spec.ts': 'orders that commands ship, mails and documents that the worker makes, one after another',
   'e2e/paths.spec.ts': 'every path of each of the 25 markets',
   'e2e/privacy.spec.ts': 'reads every table of the database, again and again, and waits for ten mails',
+  'e2e/screens.spec.ts': 'fills a shop of its own and looks at every screen of it in three windows',
   'e2e/stored-pages.spec.ts': 'every page of the table of routes and its data, three times each',
 }
 

@@ -34,7 +34,7 @@ export function ConsentBanner() {
       aria-labelledby={titleId}
       className="no-print late-sheet fixed inset-x-0 bottom-0 z-50 max-h-[80dvh] overflow-y-auto border-t border-steel-200 bg-white shadow-bar"
     >
-      <form method="post" action={hrefs.cookieSettings()} onSubmit={decide} className="wrap grid gap-3 py-4 md:py-5">
+      <form method="post" action={hrefs.cookieSettings()} onSubmit={decide} className="wrap grid gap-4 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:gap-3">
         <div className="max-w-4xl">
           <h2 id={titleId} className="text-h4">
             {t('consent.title')}

@@ -99,9 +99,10 @@ function PriorPrice({ price }: { price: Price }) {
   const { t, market } = useShop()
   if (!priorPrice(price)) return null
   return (
-    <p className="flex gap-1.5 text-xs text-steel-600">
-      <StruckPrice price={price} />
-      {market.priceDisclaimer ? <span className="truncate">{t('product.lowestOf30Days')}</span> : null}
+    // The note first: on a narrow card, where the two stand in lines, it would be read of the price below.
+    <p className="flex flex-wrap gap-x-1.5 text-xs text-steel-600">
+      {market.priceDisclaimer ? <span>{t('product.lowestOf30Days')}</span> : null}
+      <StruckPrice price={price} className="whitespace-nowrap" />
     </p>
   )
 }

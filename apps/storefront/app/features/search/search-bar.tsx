@@ -179,7 +179,7 @@ export function SearchBar() {
         onKeyDown={onKeyDown}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder={t('search.placeholder')}
-        className="min-w-0 grow bg-transparent text-base text-ellipsis placeholder:text-steel-600 max-md:-outline-offset-3"
+        className="min-w-0 grow bg-transparent text-base text-ellipsis placeholder:text-steel-600 px-2 max-md:outline-focus max-md:-outline-offset-3 md:-ml-2"
       />
       {typed ? (
         <button
@@ -190,7 +190,7 @@ export function SearchBar() {
             field.current?.focus()
             close()
           }}
-          className="grid size-12 shrink-0 cursor-pointer place-items-center text-steel-600 hover:text-ink-900"
+          className="grid size-12 shrink-0 cursor-pointer place-items-center self-center text-steel-600 hover:text-ink-900"
         >
           <IconX className="size-5" />
         </button>
