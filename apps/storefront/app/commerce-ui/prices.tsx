@@ -30,7 +30,7 @@ export function PriceSummary({ totals }: { totals: Totals }) {
   const { goods, discounts, shipping } = cartSums(totals)
   const { rows, note, totalLabel } = formatTaxStatement(taxStatementOf(totals), locale, t)
   return (
-    <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
+    <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 text-sm">
       <dt>{t('cart.subtotal', { count })}</dt>
       <dd className="text-right">{money(goods)}</dd>
       {discounts.map(({ id, name, amount }) => (
@@ -73,7 +73,7 @@ export function PriceSummary({ totals }: { totals: Totals }) {
         </div>
       ))}
       {note ? <Note text={note} /> : null}
-      <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-steel-200 pt-3">
+      <div className="col-span-2 mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-steel-200 pt-3">
         <dt className="text-base font-semibold">{totalLabel}</dt>
         <dd className="font-display text-price font-bold">{money(totals.totalPrice)}</dd>
       </div>

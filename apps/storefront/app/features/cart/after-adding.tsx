@@ -150,7 +150,7 @@ type ComplementCardsProps = Pick<ComplementsProps, 'recommendationId' | 'complem
 /** Cards of what goes with products, two in a row. */
 export function ComplementCards({ recommendationId, complements }: ComplementCardsProps) {
   return (
-    <ul className="grid grid-cols-2 gap-2.5">
+    <ul className="grid pair-33 gap-2.5">
       {complements.map(({ sku, html }) => (
         <li key={sku} className="min-w-0" {...recommendationAttributes({ id: recommendationId, name: 'cart' })}>
           <Fragment fragment={{ id: `goes-with-${sku}`, html }} />
