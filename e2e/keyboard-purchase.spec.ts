@@ -10,10 +10,14 @@ import { expect, test } from './shop/test.ts'
 
 const FRYER = 'EX30010001'
 
+/** The button of a phone that opens the menu. */
+const openerOfMenu = ({ page, t }: Pick<MarketVisit, 'page' | 't'>) =>
+  page.getByRole('banner').getByRole('button', { name: t('shell.allCategories') })
+
 /** Opens the menu of all categories by keys and goes to the page of the first category below the first department. */
 async function goToCategory({ page, t }: MarketVisit, size: 'desktop' | 'phone'): Promise<void> {
   if (size === 'phone') {
-    await tabTo(page.getByRole('banner').getByRole('button', { name: t('shell.allCategories') }))
+    await tabTo(openerOfMenu({ page, t }))
     await page.keyboard.press('Enter')
     const rows = page.locator('dialog[data-kept] [data-category]')
     await expect(rows.first()).toBeVisible()
@@ -42,7 +46,7 @@ for (const size of ['desktop', 'phone'] as const) {
     openShop,
   }) => {
     const visit = await openShop('DE', { size })
-    const { page, t, open } = visit
+    const { page, t, open, homeTitle } = visit
     const main = page.getByRole('main')
     const heading = page.getByRole('heading', { level: 1 })
     const buyer = buyerOf('DE')
@@ -50,17 +54,14 @@ for (const size of ['desktop', 'phone'] as const) {
     await test.step('the menu leads to products', async () => {
       await open('/')
       await goToCategory(visit, size)
+      await expect(heading).not.toHaveText(homeTitle)
       await expect(main.getByRole('article').first()).toBeVisible()
-      await expect(heading).toBeFocused()
+      // The drawer of a phone gives the focus back to the button that opened it.
+      await expect(size === 'phone' ? openerOfMenu(visit) : heading).toBeFocused()
       await expectVisibleFocus(page)
     })
     await test.step('a card leads to its product', async () => {
-      const link = main
-        .getByRole('article')
-        .filter({ has: page.locator('[data-quick-add]') })
-        .first()
-        .getByRole('link')
-        .first()
+      const link = main.getByRole('article').first().getByRole('link').first()
       const name = (await link.textContent()) ?? ''
       await tabTo(link)
       await page.keyboard.press('Enter')

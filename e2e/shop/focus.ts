@@ -49,12 +49,16 @@ function faultOfFocus(): string {
     return `${name} is out of view`
   const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
   const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2
-  const hit = document.elementFromPoint(x, y)
+  // Of two sliders over each other only the ends take the pointer.
+  const hit = getComputedStyle(shown).pointerEvents === 'none' ? null : document.elementFromPoint(x, y)
   if (hit && !shown.contains(hit) && !hit.contains(shown)) return `${name} is below <${hit.localName} class="${hit.className}">`
   if (!focused.matches(':focus-visible') || (focused instanceof HTMLElement && focused.tabIndex < 0)) return ''
+  const hasRing = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+    outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   const style = getComputedStyle(shown)
-  const width = Number.parseFloat(style.outlineWidth)
-  if (style.outlineStyle === 'none' || width < 2) return `${name} has no ring`
+  // A card has its ring around all of it.
+  if (hasRing(getComputedStyle(shown, '::after'))) return ''
+  if (!hasRing(style)) return `${name} has no ring`
   // The inner edge of the ring: what hides the rest of an element hides it where it begins.
   const gap = Number.parseFloat(style.outlineOffset)
   const ring = { top: box.top - gap, right: box.right + gap, bottom: box.bottom + gap, left: box.left - gap }

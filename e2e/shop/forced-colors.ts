@@ -33,10 +33,12 @@ function findLostEdges(): string[] {
   /** A control may have the edge of what it stands in, such as a field of a stepper. */
   const hasEdge = (element: Element) =>
     [element, element.parentElement, element.closest('form')].some(around => around && edgeOf(around).filter(Boolean).length > 1)
+  // What a provider draws in the page is not the shop's.
   const looksLikeButton = 'a.rounded-md.font-semibold.justify-center:not(.underline)'
   const fields = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"]), select, textarea'
   for (const control of document.querySelectorAll(`button:not(.underline), ${looksLikeButton}, ${fields}`))
-    if (isSeen(control) && !hasEdge(control)) found.add(`no edge: ${nameOf(control)}`)
+    if (isSeen(control) && !hasEdge(control) && !control.closest('[data-outside-content]'))
+      found.add(`no edge: ${nameOf(control)}`)
 
   const chosen = '[aria-pressed="true"], [aria-selected="true"], [aria-current="true"]'
   for (const control of document.querySelectorAll(chosen)) {

@@ -25,6 +25,7 @@ export async function tourForms(visit: MarketVisit, judge: Judge): Promise<void>
   const main = page.getByRole('main')
   await open('/parcel-tracking/')
   await judge('parcel tracking')
+  await main.getByRole('textbox', { name: t('order.number') }).fill('NS12')
   await main.getByRole('button', { name: t('order.trackButton') }).click()
   await expect(main).toContainText(t('order.trackNumberProblem'))
   await judge('parcel tracking refused')

@@ -93,14 +93,14 @@ export function OrderSums({ order }: { readonly order: Order }) {
   ]
   return (
     <Panel title={t('order.amount')}>
-      <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 text-sm">
+      <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 text-sm @max-[14rem]:grid-cols-[minmax(0,1fr)]">
         {sums.map(([label, amount]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd className="text-right">{amount}</dd>
           </div>
         ))}
-        <div className="col-span-2 mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-steel-200 pt-3">
+        <div className="col-span-full mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-steel-200 pt-3">
           <dt className="text-base font-semibold">{totalLabel}</dt>
           <dd className="font-display text-price font-bold">{money(order.totalPrice)}</dd>
         </div>
@@ -220,7 +220,7 @@ export function OrderDocuments({ view: { order, documents } }: { readonly view: 
 
 function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="rounded-panel border border-steel-200 p-5">
+    <section className="@container rounded-panel border border-steel-200 p-5">
       <h2 className="mb-3 text-h4">{title}</h2>
       {children}
     </section>

@@ -168,7 +168,7 @@ function AddedLine({ line }: { line: LineItem }) {
       <p className="min-w-0 text-sm">
         <span className="flex items-center gap-1.5 font-semibold text-ok">
           <IconCircleCheck className="size-5 shrink-0" />
-          {t('cart.added')}
+          <span className="min-w-0">{t('cart.added')}</span>
         </span>
         <span className="mt-0.5 block leading-5">{text(line.name)}</span>
       </p>

@@ -89,7 +89,7 @@ function Highlights({ product }: { product: DescribedProduct }) {
           <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-signal-400">
             <IconCheck className="size-4" />
           </span>
-          {text(highlight)}
+          <span className="min-w-0">{text(highlight)}</span>
         </li>
       ))}
     </ul>
