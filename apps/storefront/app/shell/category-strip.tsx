@@ -26,7 +26,7 @@ export function CategoryStrip({ name, items }: CategoryStripProps) {
         ref={strip}
         data-category-strip
         className={classNames(
-          'flex [scrollbar-width:none] overflow-x-auto overscroll-x-contain max-lg:flex-col lg:gap-2',
+          'flex scroll-smooth [scrollbar-width:none] overflow-x-auto overscroll-x-contain max-lg:flex-col lg:gap-2',
           position?.isAtEnd
             ? ''
             : '[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] lg:[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent_calc(100%-2.5rem))]',
@@ -46,10 +46,10 @@ export function CategoryStrip({ name, items }: CategoryStripProps) {
         <div
           aria-hidden="true"
           data-scroll-indicator
-          className="absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-steel-200 lg:hidden"
+          className="absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-steel-200 lg:hidden forced-colors:bg-[GrayText]"
         >
           <div
-            className="h-full rounded-full bg-ink-700"
+            className="h-full rounded-full bg-ink-700 forced-colors:bg-[Highlight]"
             style={{ width: `${position.shown * 100}%`, marginLeft: `${position.from * 100}%` }}
           />
         </div>

@@ -192,7 +192,7 @@ type ComplementCardsProps = Pick<ComplementsProps, 'recommendationId' | 'complem
 /** Cards of what goes with products, two in a row. */
 export function ComplementCards({ recommendationId, complements }: ComplementCardsProps) {
   return (
-    <ul className="grid grid-cols-2 gap-2.5">
+    <ul className="grid pair-33 gap-2.5">
       {complements.map(({ sku, html }) => (
         <li key={sku} className="min-w-0" {...recommendationAttributes({ id: recommendationId, name: 'cart' })}>
           <Fragment fragment={{ id: `goes-with-${sku}`, html }} />
@@ -211,7 +211,7 @@ function AddedLine({ line, preorders }: { line: LineItem; preorders: Preorders }
       <p className="min-w-0 text-sm">
         <span className="flex items-center gap-1.5 font-semibold text-ok">
           <IconCircleCheck className="size-5 shrink-0" />
-          {t('cart.added')}
+          <span className="min-w-0">{t('cart.added')}</span>
         </span>
         <span className="mt-0.5 block leading-5">{text(line.name)}</span>
         {preorder ? <span className="num mt-1 block text-xs font-medium text-warn">{preorder}</span> : null}

@@ -38,7 +38,7 @@ export function CheckoutSteps({ current }: { current: (typeof STEPS)[number]['st
                   ? 'border-signal-500 font-semibold'
                   : isBehind
                     ? 'border-ink-900'
-                    : 'border-steel-200 text-steel-600',
+                    : 'border-steel-200 text-steel-600 forced-colors:border-[GrayText]',
               )}
             >
               {isBehind && !isDone ? (

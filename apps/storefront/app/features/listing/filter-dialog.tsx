@@ -48,7 +48,7 @@ export function FilterDialog({ listing, total, facets, categories, subject, path
         title={t('listing.filters')}
         closeLabel={t('listing.closeFilters')}
         footer={
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <Button variant="tertiary" onClick={() => setDraft({ ...NO_FILTERS, query: draft.query })}>
               {t('listing.clearAll')}
             </Button>

@@ -22,7 +22,7 @@ export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
     void navigate(hrefOfListing(pathname, changed), { preventScrollReset: true })
   }
   return (
-    <form action={pathname} className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-5 gap-y-2 lg:justify-end">
+    <form action={pathname} className="flex min-w-32 grow basis-0 flex-wrap items-center gap-x-5 gap-y-2 lg:justify-end">
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -62,7 +62,7 @@ export function ProductCard(props: ProductCardProps) {
           <a
             href={hrefs.product(text(product.slug), variantSku)}
             data-position={position}
-            className="after:absolute after:inset-0 after:rounded-card"
+            className="after:absolute after:inset-0 after:rounded-card after:-outline-offset-3 after:outline-focus focus-visible:outline-none focus-visible:after:outline-3"
           >
             {name ?? hyphenated(text(product.name))}
           </a>
