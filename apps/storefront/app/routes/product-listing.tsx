@@ -37,6 +37,8 @@ export function ProductListing({ found, subject, categories = [], categoryName =
     if (link) sendOpened(Number(link.dataset.position))
   }
   const form = facets ? { listing, total, facets, categories, subject, pathname } : undefined
+  const attributes = facets?.attributes ?? []
+  const words = { categoryName, attributes }
   const hasRail = Boolean(form ?? rail)
   return (
     <div className={classNames('mt-6 grid gap-x-8', hasRail && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
@@ -44,17 +46,17 @@ export function ProductListing({ found, subject, categories = [], categoryName =
       <div ref={part} {...TRACKED_LIST} className="min-w-0">
         <Remembered name="toolbar" shows={[listing, total, facets, categories, subject, pathname, categoryName]}>
           <div className="mb-4 items-start justify-between gap-x-6 gap-y-3 max-md:contents md:flex md:flex-wrap">
-            <ActiveFilters listing={listing} pathname={pathname} categoryName={categoryName} />
+            <ActiveFilters listing={listing} pathname={pathname} words={words} />
             <div className="flex grow flex-wrap items-center gap-x-4 gap-y-3 max-md:sticky max-md:top-15 max-md:z-20 max-md:-mx-4 max-md:mb-2 max-md:bg-white max-md:px-4 max-md:py-3">
               {form ? <FilterDialog {...form} /> : null}
-              <ListingToolbar listing={listing} pathname={pathname} />
+              <ListingToolbar listing={listing} pathname={pathname} attributes={attributes} />
             </div>
           </div>
         </Remembered>
         {shown > 0 ? (
           <Fragment fragment={cards} onClick={open} />
         ) : (
-          <EmptyListing listing={listing} pathname={pathname} categoryName={categoryName} totalsWithout={totalsWithout} />
+          <EmptyListing listing={listing} pathname={pathname} words={words} totalsWithout={totalsWithout} />
         )}
         <Remembered name="listing-foot" shows={[listing, pathname, total, shown]}>
           <ListingFoot listing={listing} pathname={pathname} total={total} shown={shown} />

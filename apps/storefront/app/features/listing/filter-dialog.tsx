@@ -70,7 +70,7 @@ export function FilterDialog({ listing, total, facets, categories, subject, path
         >
           <HiddenListingFields listing={listing} />
           <FilterFields
-            proposesRating
+            isOverPage
             filters={draft}
             facets={facets}
             categories={categories}
