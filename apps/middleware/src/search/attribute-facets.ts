@@ -9,6 +9,7 @@ import {
   type SearchFilters,
   SIDES,
 } from '@shop/domain/search'
+import { definitionOf } from '@shop/engine/read-model'
 import { formatAttribute } from '@shop/i18n/format'
 import type { OperationContext } from '../call/operation-call.ts'
 
@@ -18,12 +19,12 @@ type Shop = Pick<OperationContext, 'catalogue'>
 const MIN_CHOICES = 2
 
 /** What is counted in a listing: what products of its category are chosen by, and what they are filtered by already. */
-export function attributesToCount(
+export async function attributesToCount(
   { catalogue }: Shop,
   categoryId: string | undefined,
   { attributes = {} }: SearchFilters,
-): readonly CountedAttribute[] {
-  const offered = categoryId === undefined ? [] : catalogue.filterAttributesOf(categoryId)
+): Promise<readonly CountedAttribute[]> {
+  const offered = categoryId === undefined ? [] : await catalogue.filterAttributesOf(categoryId)
   const chosen = Object.entries(attributes).map(([name, filter]) => ({ name, kind: kindOfFilter(filter) }))
   return [...offered.map(each => chosen.find(({ name }) => name === each.name) ?? each), ...chosen.filter(isMissingIn(offered))]
 }
@@ -45,7 +46,7 @@ export function namedAttributes(
   { locale, total, filters }: { readonly locale: Locale; readonly total: number; readonly filters: SearchFilters },
 ): AttributeFacet[] {
   return counted.flatMap((counts): AttributeFacet[] => {
-    const definition = catalogue.attributeDefinition(counts.name)
+    const definition = definitionOf(catalogue.model.definitions, counts.name)
     if (!definition) return []
     const filter = filters.attributes?.[counts.name]
     const label = localize(definition.label, locale)
@@ -56,6 +57,7 @@ export function namedAttributes(
       return [{ name: counts.name, label, ...(side ? { side } : {}), ...(unit ? { unit } : {}), bins: counts.bins }]
     }
     const isYesOrNo = definition.type === 'boolean'
+    const isNumber = isOfNumbers(definition)
     const chosen = filter && 'values' in filter ? filter.values : []
     const absent = chosen.filter(value => counts.values.every(each => each.value !== value))
     const all = [...counts.values, ...absent.map(value => ({ value, count: 0 }))]
@@ -63,21 +65,35 @@ export function namedAttributes(
       .filter(({ value, count }) => !isYesOrNo || (value === 'true' && (count < total || chosen.includes(value))))
       .map(each => ({ ...each, label: wordOf(definition, each.value, locale) }))
     if (values.length < (isYesOrNo ? 1 : MIN_CHOICES) && chosen.length === 0) return []
-    return [{ name: counts.name, label, ...(isYesOrNo ? { isYesOrNo } : {}), values: inOrder(definition, values, locale) }]
+    return [
+      {
+        name: counts.name,
+        label,
+        ...(isYesOrNo ? { isYesOrNo } : {}),
+        ...(isNumber ? { isNumber } : {}),
+        values: inOrder(definition, values, locale),
+      },
+    ]
   })
 }
 
+function isOfNumbers({ type }: AttributeDefinition): boolean {
+  return type === 'number' || type === 'multiple'
+}
+
 function wordOf(definition: AttributeDefinition, value: string, locale: Locale): string {
+  if (isOfNumbers(definition)) return formatAttribute(definition, Number(value), locale)
   return formatAttribute(definition, definition.type === 'boolean' ? value === 'true' : value, locale)
 }
 
-/** Texts such as sizes by their numbers; words of a list stay by how many products have them. */
-function inOrder<Value extends { readonly label: string }>(
-  { type }: AttributeDefinition,
+/** Numbers, and texts such as sizes, by their numbers; words of a list stay by how many products have them. */
+function inOrder<Value extends { readonly value: string; readonly label: string }>(
+  definition: AttributeDefinition,
   values: readonly Value[],
   locale: Locale,
 ): readonly Value[] {
-  if (type !== 'text') return values
+  if (isOfNumbers(definition)) return values.toSorted((a, b) => Number(a.value) - Number(b.value))
+  if (definition.type !== 'text') return values
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return values.toSorted((a, b) => compare(a.label, b.label))
 }

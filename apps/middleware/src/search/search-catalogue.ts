@@ -39,7 +39,7 @@ async function search(call: OperationContext, shop: SearchedShop, query: SearchQ
   const found = filters.categoryId === undefined ? await call.search.search(query) : undefined
   const categories = found?.facets ? await namedCategories(call, shop, found.facets.categories) : []
   const categoryId = filters.categoryId ?? dominantCategory(categories, found?.total ?? 0)
-  const attributes = attributesToCount(call, categoryId, filters)
+  const attributes = await attributesToCount(call, categoryId, filters)
   if (found && attributes.length === 0) return found
   return call.search.search(attributes.length === 0 ? query : { ...query, attributes })
 }

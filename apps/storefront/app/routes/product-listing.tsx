@@ -48,7 +48,7 @@ export function ProductListing({ found, subject, categories = [], categoryName =
           <div className="mb-4 items-start justify-between gap-x-6 gap-y-3 max-md:contents md:flex md:flex-wrap">
             <ActiveFilters listing={listing} pathname={pathname} words={words} />
             <div className="flex grow flex-wrap items-center gap-x-4 gap-y-3 max-md:sticky max-md:top-15 max-md:z-20 max-md:-mx-4 max-md:mb-2 max-md:bg-white max-md:px-4 max-md:py-3">
-              {form ? <FilterDialog {...form} /> : null}
+              {form ? <FilterDialog {...form} words={words} /> : null}
               <ListingToolbar listing={listing} pathname={pathname} attributes={attributes} />
             </div>
           </div>

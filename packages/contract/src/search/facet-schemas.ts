@@ -71,6 +71,7 @@ const attributeFields = { name: z.string(), label: z.string() }
 const choiceAttributeSchema = entity<ChoiceAttribute>('ChoiceAttribute', {
   ...attributeFields,
   isYesOrNo: z.boolean().optional(),
+  isNumber: z.boolean().optional(),
   values: list(z.strictObject({ value: z.string(), label: z.string(), count: z.int() })),
 })
 const measureAttributeSchema = entity<MeasureAttribute>('MeasureAttribute', {

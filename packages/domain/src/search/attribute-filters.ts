@@ -1,4 +1,4 @@
-import { type Span, spanOf } from './attribute-values.ts'
+import { SIDES, type Span, spanOf } from './attribute-values.ts'
 
 /** Both bounds are included; a bound that is missing is open. In the unit of the attribute. */
 export interface MeasureFilter {
@@ -26,7 +26,7 @@ export const MAX_ATTRIBUTE_FILTERS = 10
 /** Most values of one. */
 export const MAX_ATTRIBUTE_VALUES = 20
 /** Names of attributes; those of sides have two parts. */
-export const ATTRIBUTE_NAME = /^[A-Za-z][\w-]{0,63}(?:\.[a-z]{1,16})?$/
+export const ATTRIBUTE_NAME = new RegExp(`^[A-Za-z][\\w-]{0,63}(?:\\.(?:${SIDES.join('|')}))?$`)
 
 /** Whether a filter is one of bounds. */
 export function isMeasureFilter(filter: AttributeFilter): filter is MeasureFilter {

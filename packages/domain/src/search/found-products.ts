@@ -38,6 +38,8 @@ export interface ChoiceAttribute {
   readonly label: string
   /** Whether it is something that products have or do not have: `true` is its only value, and its name says it. */
   readonly isYesOrNo?: boolean
+  /** Whether its values are numbers, by which a listing can be ordered. */
+  readonly isNumber?: boolean
   /** Words of the language. */
   readonly values: readonly (ValueCount & { readonly label: string })[]
 }

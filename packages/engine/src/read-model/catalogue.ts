@@ -2,7 +2,6 @@ import type { Category, CategoryUrl } from '@shop/domain/category'
 import type { CartDiscount } from '@shop/domain/discount'
 import type { CountryCode, Locale, Market } from '@shop/domain/market'
 import {
-  type AttributeDefinition,
   COMPARISON_LIMIT,
   isVirtualSku,
   type ProductDetails,
@@ -28,7 +27,7 @@ import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores
 import { CartGoods } from './cart-goods.ts'
 import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
 import { chooseRecommended, type RecommendationQuery } from './choose-recommended.ts'
-import { definitionOf, FilterAttributes } from './filter-attributes.ts'
+import { FilterAttributes } from './filter-attributes.ts'
 import { PageTexts } from './page-texts.ts'
 import type { ProductRecord } from './product-records.ts'
 import { bitOfMarket, countriesOfBits } from './product-store.ts'
@@ -156,13 +155,9 @@ export class Catalogue extends CartGoods {
   }
 
   /** What products of a category, and below it, are filtered by, most telling first; see `FilterAttributes`. */
-  filterAttributesOf(categoryId: string): readonly CountedAttribute[] {
+  async filterAttributesOf(categoryId: string): Promise<readonly CountedAttribute[]> {
+    await this.model.fresh()
     return this.#filterAttributes.of(categoryId)
-  }
-
-  /** How an attribute is named and measured, by the name that facets give it. */
-  attributeDefinition(name: string): AttributeDefinition | undefined {
-    return definitionOf(this.model.definitions, name)
   }
 
   /** The volume discounts of a group, or of all, that count in a store now, by sort order ascending (DISC-04, DISC-05). */

@@ -7,23 +7,34 @@ import { activeFiltersOf } from '../../listing/active-filters.ts'
 import { hrefOfListing } from '../../listing/listing.ts'
 import { NO_FILTERS } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
+import { DraftFilters } from './draft-filters.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTER_RAIL_ID, type FilterForm, HiddenListingFields } from './filter-form.tsx'
-
+import type { FilterWords } from './filter-name.ts'
 import { useFilterTotal } from './use-filter-total.ts'
 
 /**
  * The filters over the page where there is no room for them next to the products (CAT-17): a draft that only its button
  * applies, which says how many products it leaves.
  */
-export function FilterDialog({ listing, total, facets, categories, subject, pathname }: FilterForm) {
-  const { t } = useShop()
+export function FilterDialog({
+  listing,
+  total,
+  facets,
+  categories,
+  subject,
+  pathname,
+  words,
+}: FilterForm & { readonly words: FilterWords }) {
+  const { t, text } = useShop()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState(listing.filters)
   const formId = useId()
   const expected = useFilterTotal({ draft: isOpen ? draft : listing.filters, known: listing.filters, total, categories, subject })
   const count = activeFiltersOf(listing.filters).length
+  const draftCategory = categories.find(({ key }) => key === draft.category)
+  const categoryName = draftCategory && text(draftCategory.name)
   return (
     <div className="shrink-0 lg:hidden">
       <a
@@ -69,6 +80,11 @@ export function FilterDialog({ listing, total, facets, categories, subject, path
           }}
         >
           <HiddenListingFields listing={listing} />
+          <DraftFilters
+            draft={draft}
+            words={{ ...words, categoryName: categoryName ?? words.categoryName }}
+            onChange={setDraft}
+          />
           <FilterFields
             isOverPage
             filters={draft}

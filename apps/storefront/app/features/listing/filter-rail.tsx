@@ -58,6 +58,7 @@ export function FilterRail({ listing, facets, categories, subject, pathname, chi
           }}
         >
           <HiddenListingFields listing={listing} />
+          <h2 className="border-t border-steel-200 pt-4 pb-2 text-h4">{t('listing.filters')}</h2>
           <FilterFields
             filters={chosen}
             facets={facets}

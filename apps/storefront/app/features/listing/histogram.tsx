@@ -7,18 +7,20 @@ interface HistogramProps {
   readonly to: number
 }
 
-const HEIGHT = 40
+const HEIGHT = 32
 /** Also what a single product has is to be seen. */
 const MIN_BAR = 4
 /** Of the distance between two bars; a few bars are no blocks. */
 const WIDEST = 0.36
-const WIDEST_OF_ALL = 0.035
+const WIDEST_OF_ALL = 0.02
+/** A bar of one product is no tower where no other has more. */
+const LEAST_OF_WHOLE = 3
 
 /** How many products there are for each stop of a slider below it, which tells screen readers the same in words. */
 export function Histogram({ bins, from, to }: HistogramProps) {
   const steps = bins.length - 1
   const half = Math.min(WIDEST, steps * WIDEST_OF_ALL)
-  const most = Math.max(...bins.map(({ count }) => count), 1)
+  const most = Math.max(...bins.map(({ count }) => count), LEAST_OF_WHOLE)
   const bars = (isChosen: boolean) =>
     bins
       .map(({ count }, place) => {
@@ -33,7 +35,7 @@ export function Histogram({ bins, from, to }: HistogramProps) {
       <svg
         viewBox={`0 0 ${steps} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="h-10 w-full overflow-visible"
+        className="h-8 w-full overflow-visible"
         role="presentation"
       >
         <path d={bars(false)} className="fill-steel-200" />

@@ -63,7 +63,7 @@ export function ListingToolbar({ listing, pathname, attributes }: ListingToolbar
 
 /** Orders by the numbers that tell most, and the one that is chosen, whatever it is by. */
 function attributeSorts(attributes: readonly AttributeFacet[], chosen: ListingSort, t: Shop['t']) {
-  const measures = attributes.filter(attribute => 'bins' in attribute)
+  const measures = attributes.filter(attribute => 'bins' in attribute || attribute.isNumber)
   return measures.flatMap((attribute, place) => {
     const name = attributeLabel(attribute, t)
     const both = [

@@ -13,6 +13,9 @@ interface MeasureFieldsProps {
   readonly onChange: (filter: AttributeFilter | undefined) => void
 }
 
+/** Between two numbers there is nothing to slide over. */
+const MIN_STOPS = 2
+
 /** The bounds as they are typed. */
 interface Typed {
   readonly min: string
@@ -61,7 +64,7 @@ export function MeasureFields({ facet, attribute, filter, onChange }: MeasureFie
   const places = placesOf(typed, bins)
   return (
     <>
-      {lowest && highest && bins.length > 1 ? (
+      {bins.length > MIN_STOPS ? (
         <div className="noscript:hidden">
           <Histogram bins={bins} from={places[0]} to={places[1]} />
           <RangeSlider

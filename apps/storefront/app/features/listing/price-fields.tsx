@@ -50,13 +50,9 @@ export function PriceFields({ facet, filters, range, onChange }: PriceFieldsProp
   )
   return (
     <>
-      <div className="flex gap-3">
-        {field('min', t('listing.priceFrom'), bounds?.min)}
-        {field('max', t('listing.priceTo'), bounds?.max)}
-      </div>
       {bounds && bounds.max > bounds.min ? (
         <RangeSlider
-          className="mt-3 noscript:hidden"
+          className="mb-1 noscript:hidden"
           steps={SCALE_STEPS}
           labels={[t('listing.priceFrom'), t('listing.priceTo')]}
           textOf={place => money(moneyOf(market.currency, amountAt(place, bounds) * 100))}
@@ -68,6 +64,10 @@ export function PriceFields({ facet, filters, range, onChange }: PriceFieldsProp
           onChoose={places => commit(typedAt(places, bounds))}
         />
       ) : null}
+      <div className="flex gap-3">
+        {field('min', t('listing.priceFrom'), bounds?.min)}
+        {field('max', t('listing.priceTo'), bounds?.max)}
+      </div>
     </>
   )
 }

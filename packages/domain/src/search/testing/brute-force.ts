@@ -189,7 +189,9 @@ function attributeFilters(products: readonly OfferedProduct[]): fc.Arbitrary<Att
     const values = [...new Set((valuesByName.get(name) ?? []).flatMap(([, own]) => own))]
     const numbers = numbersOf(values).flat()
     const bound = fc.constantFrom(...numbers, 0)
-    const choice = fc.subarray([...values, 'unknown'], { minLength: 1, maxLength: 3 }).map(chosen => ({ values: chosen }))
+    const choice = fc
+      .subarray([...values, 'unknown'], { minLength: 1, maxLength: Math.min(3, values.length + 1) })
+      .map(chosen => ({ values: chosen }))
     const measure = fc.oneof(
       bound.map(min => ({ min })),
       bound.map(max => ({ max })),
@@ -200,6 +202,6 @@ function attributeFilters(products: readonly OfferedProduct[]): fc.Arbitrary<Att
   const names = [...valuesByName.keys()]
   if (names.length === 0) return fc.constant({})
   return fc
-    .subarray(names, { maxLength: 3 })
+    .subarray(names, { maxLength: Math.min(3, names.length) })
     .chain(chosen => fc.record(Object.fromEntries(chosen.map(name => [name, filterOf(name)]))))
 }
