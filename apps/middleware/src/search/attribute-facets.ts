@@ -41,12 +41,12 @@ export function dominantCategory(categories: readonly CategoryFacet[], total: nu
 
 /** Attributes as a shopper chooses them, in words of a language; without those that leave nothing to choose. */
 export function namedAttributes(
-  { catalogue }: Shop,
+  definitions: ReadonlyMap<string, AttributeDefinition>,
   counted: readonly AttributeCounts[],
   { locale, total, filters }: { readonly locale: Locale; readonly total: number; readonly filters: SearchFilters },
 ): AttributeFacet[] {
   return counted.flatMap((counts): AttributeFacet[] => {
-    const definition = definitionOf(catalogue.model.definitions, counts.name)
+    const definition = definitionOf(definitions, counts.name)
     if (!definition) return []
     const filter = filters.attributes?.[counts.name]
     const label = localize(definition.label, locale)

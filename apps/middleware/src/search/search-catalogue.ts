@@ -76,7 +76,7 @@ async function withNames(
   { total, facets }: { readonly total: number; readonly facets: FacetCounts<CategoryCount> },
 ): Promise<SearchFacets> {
   const categories = await namedCategories(call, shop, facets.categories)
-  const attributes = namedAttributes(call, facets.attributes, { locale: shop.locale, total, filters })
+  const attributes = namedAttributes(call.catalogue.model.definitions, facets.attributes, { locale: shop.locale, total, filters })
   return { ...facets, categories, attributes }
 }
 
