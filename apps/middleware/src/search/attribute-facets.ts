@@ -39,7 +39,7 @@ export function dominantCategory(categories: readonly CategoryFacet[], total: nu
   return dominant.toSorted((a, b) => b.level - a.level || b.count - a.count)[0]?.id
 }
 
-/** Attributes as a shopper chooses them, in words of a language; without those that leave nothing to choose. */
+/** Attributes as a shopper chooses them, in the language of a listing; without those that leave nothing to choose. */
 export function namedAttributes(
   definitions: ReadonlyMap<string, AttributeDefinition>,
   counted: readonly AttributeCounts[],
@@ -86,7 +86,7 @@ function wordOf(definition: AttributeDefinition, value: string, locale: Locale):
   return formatAttribute(definition, definition.type === 'boolean' ? value === 'true' : value, locale)
 }
 
-/** Numbers, and texts such as sizes, by their numbers; words of a list stay by how many products have them. */
+/** Numbers, and texts such as sizes, by their numbers; values of a list stay by how many products have them. */
 function inOrder<Value extends { readonly value: string; readonly label: string }>(
   definition: AttributeDefinition,
   values: readonly Value[],

@@ -1,12 +1,11 @@
 import { classNames } from '@shop/ui'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { skusListedIn, TRACKED_LIST } from '../browser/tracking/listed-skus.ts'
 import { track } from '../browser/tracking/track.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { CARD_PICTURE_SIZES, preloadPicture } from '../commerce-ui/pictures.tsx'
 import { Remembered } from '../commerce-ui/remembered.tsx'
 import { ActiveFilters } from '../features/listing/active-filters.tsx'
-import { EmptyListing } from '../features/listing/empty-listing.tsx'
 import { FilterDialog } from '../features/listing/filter-dialog.tsx'
 import { FilterRail } from '../features/listing/filter-rail.tsx'
 import { ListingFoot } from '../features/listing/listing-foot.tsx'
@@ -15,6 +14,9 @@ import { useResultEvents } from '../features/search/use-result-events.ts'
 import type { CategoryChoice } from '../listing/category-choices.ts'
 import type { FoundListing } from '../listing/found-listing.ts'
 import type { ListingSubject } from '../listing/listing-filters.ts'
+
+// Nothing that a listing with products loads.
+const EmptyListing = lazy(async () => ({ default: (await import('../features/listing/empty-listing.tsx')).EmptyListing }))
 
 interface ProductListingProps {
   readonly found: FoundListing
@@ -56,7 +58,9 @@ export function ProductListing({ found, subject, categories = [], categoryName =
         {shown > 0 ? (
           <Fragment fragment={cards} onClick={open} />
         ) : (
-          <EmptyListing listing={listing} pathname={pathname} words={words} totalsWithout={totalsWithout} />
+          <Suspense fallback={null}>
+            <EmptyListing listing={listing} pathname={pathname} words={words} totalsWithout={totalsWithout} />
+          </Suspense>
         )}
         <Remembered name="listing-foot" shows={[listing, pathname, total, shown]}>
           <ListingFoot listing={listing} pathname={pathname} total={total} shown={shown} />

@@ -1,9 +1,9 @@
 import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
 import type { SendFragment } from '../commerce-ui/still.server.tsx'
-import { LastSeen } from '../features/product/last-seen.tsx'
 import { SearchNotes } from '../features/search/search-notes.tsx'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
@@ -21,6 +21,9 @@ import { foundListingOf } from './found-listing.server.ts'
 import { foundDescription } from './page-heads.server.ts'
 import { ProductListing } from './product-listing.tsx'
 import { rememberView } from './remembered-view.server.ts'
+
+// Nothing that results with products load.
+const LastSeen = lazy(async () => ({ default: (await import('../features/product/last-seen.tsx')).LastSeen }))
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, subject } = await rememberView(args, send => load(args, send))
@@ -90,7 +93,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         categories={categories}
         categoryName={categoryName ?? ''}
       />
-      {found.total === 0 ? <LastSeen className="mt-12" /> : null}
+      {found.total === 0 ? (
+        <Suspense fallback={null}>
+          <LastSeen className="mt-12" />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

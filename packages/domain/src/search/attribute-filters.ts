@@ -1,4 +1,4 @@
-import { SIDES, type Span, spanOf } from './attribute-values.ts'
+import { SIDES, type Span } from './attribute-values.ts'
 
 /** Both bounds are included; a bound that is missing is open. In the unit of the attribute. */
 export interface MeasureFilter {
@@ -41,13 +41,4 @@ export function kindOfFilter(filter: AttributeFilter): AttributeFacetKind {
 /** Whether some numbers reach into the bounds: a machine for 10 to 200 A passes with 150 A and up. */
 export function isWithin([from, to]: Span, { min, max }: MeasureFilter): boolean {
   return (min === undefined || to >= min) && (max === undefined || from <= max)
-}
-
-/** Whether a product with some values of an attribute passes its filter; with any of them. */
-export function passesAttributeFilter(values: readonly string[], filter: AttributeFilter): boolean {
-  if (!isMeasureFilter(filter)) return values.some(value => filter.values.includes(value))
-  return values.some(value => {
-    const span = spanOf(value)
-    return span !== undefined && isWithin(span, filter)
-  })
 }

@@ -45,7 +45,7 @@ function textsOf(name: string, value: AttributeValue): [name: string, text: stri
 }
 
 /** The text of a range among the values of an attribute. */
-export function textOfSpan([from, to]: Span): string {
+function textOfSpan([from, to]: Span): string {
   return from === to ? String(from) : `${from}${BETWEEN}${to}`
 }
 

@@ -40,7 +40,7 @@ export interface ChoiceAttribute {
   readonly isYesOrNo?: boolean
   /** Whether its values are numbers, by which a listing can be ordered. */
   readonly isNumber?: boolean
-  /** Words of the language. */
+  /** Labels in the language. */
   readonly values: readonly (ValueCount & { readonly label: string })[]
 }
 

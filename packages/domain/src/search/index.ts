@@ -7,9 +7,7 @@ export {
   isMeasureFilter,
   isWithin,
   kindOfFilter,
-  MAX_ATTRIBUTE_FILTERS,
   type MeasureFilter,
-  passesAttributeFilter,
 } from './attribute-filters.ts'
 export { SIDES, type Side, type Span, spanOf } from './attribute-values.ts'
 export { type FacetedProduct, facetAttributesOf, facetValuesOf } from './faceted-product.ts'
@@ -63,7 +61,6 @@ export {
   type AttributeSort,
   attributeSortOf,
   DEFAULT_SORT,
-  isAttributeSort,
   isListingSort,
   isProductSort,
   type ListingOrder,

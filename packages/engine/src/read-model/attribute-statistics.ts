@@ -2,7 +2,7 @@ import { facetAttributesOf } from '@shop/domain/search'
 import type { ProductRecord } from './product-records.ts'
 
 /** Values are counted in so many groups: enough to see how they are spread, and few enough to keep for every category. */
-export const VALUE_GROUPS = 16
+const VALUE_GROUPS = 16
 
 /** How many products of some categories have an attribute, and how many of them have a value of each group. */
 export interface AttributeSpread {

@@ -49,7 +49,7 @@ export function definitionOf(
 
 /**
  * The attributes by which the products of categories are chosen, those that matter most first (CAT-05): most of the products
- * have them, with values that differ, and they are of this kind of goods rather than of all. Nobody keeps lists of them, and
+ * have them, with values that differ, and they are of this kind of goods rather than of all. There is no list of them to keep, and
  * no product is read for it.
  */
 export class FilterAttributes {
