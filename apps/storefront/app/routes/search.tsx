@@ -5,6 +5,7 @@ import { redirect } from 'react-router'
 import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
 import type { SendFragment } from '../commerce-ui/still.server.tsx'
 import { SearchNotes } from '../features/search/search-notes.tsx'
+import { useResultEvents } from '../features/search/use-result-events.ts'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
@@ -52,7 +53,14 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
   const page = {
     tag: subject.tag,
     categoryName: category?.name ?? null,
-    found: foundListingOf(data, send, { listing, found, totalsWithout, pathname: url.pathname, hasRail: false }),
+    found: foundListingOf(data, send, {
+      listing,
+      found,
+      totalsWithout,
+      pathname: url.pathname,
+      hasRail: false,
+      ...(category ? { categoryName: category.name } : {}),
+    }),
     matched: { matchLevel: found.matchLevel, didYouMean: found.didYouMean, total: found.total },
     categories: categoryChoicesOf(all, categoryKey ?? ''),
     suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
@@ -79,6 +87,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { found, matched, tag, categories, suggestions, categoryName } = loaderData
   const { listing, pathname } = found
   const { query } = listing.filters
+  const sendOpened = useResultEvents(listing, found)
   const isNothing = query !== '' && found.total === 0
   return (
     <div className="wrap py-8">
@@ -92,6 +101,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         subject={{ tag, categoryId: undefined }}
         categories={categories}
         categoryName={categoryName ?? ''}
+        onOpen={sendOpened}
       />
       {found.total === 0 ? (
         <Suspense fallback={null}>

@@ -3,7 +3,6 @@ import { ColourDot } from '../../commerce-ui/colour-dot.tsx'
 import { withAttribute } from '../../listing/attribute-parameters.ts'
 import type { ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { attributeLabel } from './attribute-name.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { MeasureFields } from './measure-fields.tsx'
@@ -46,7 +45,7 @@ export function AttributeFields({ facet, attributes, filters, areOpen, onChange 
   return (
     <>
       {groups.map((attribute, place) => (
-        <FilterGroup key={attribute.name} title={attributeLabel(attribute, t)} isOpen={isOpen(attribute.name, place)}>
+        <FilterGroup key={attribute.name} title={attribute.label} isOpen={isOpen(attribute.name, place)}>
           {'bins' in attribute ? (
             <MeasureFields
               facet={facet}

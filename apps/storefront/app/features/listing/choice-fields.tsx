@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { type ListingFilters, ratingParameter } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
+import { choiceName } from './choice-name.ts'
 import { FilterGroup } from './filter-group.tsx'
-import { choiceName } from './filter-name.ts'
 
 /** Values shown at first; the others open on request. */
 const SHOWN_VALUES = 8

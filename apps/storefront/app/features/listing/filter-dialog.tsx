@@ -1,7 +1,6 @@
 import { IconAdjustments } from '@shop/ui/icons'
 import { Suspense, useState } from 'react'
 import { optionalComponent } from '../../browser/optional-component.tsx'
-import { activeFiltersOf } from '../../listing/active-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { FILTER_RAIL_ID, type FilterForm } from './filter-form.tsx'
 import type { FilterWords } from './filter-name.ts'
@@ -12,13 +11,15 @@ const FilterSheet = optionalComponent(async () => (await loadSheet()).FilterShee
 
 export interface FilterDialogProps extends FilterForm {
   readonly words: FilterWords
+  /** How many filters are set. */
+  readonly activeCount: number
 }
 
 /** What opens the filters over the page where there is no room for them next to the products (CAT-17). */
 export function FilterDialog(props: FilterDialogProps) {
   const { t } = useShop()
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  const count = activeFiltersOf(props.listing.filters).length
+  const { activeCount } = props
   return (
     <div className="shrink-0 lg:hidden">
       <a
@@ -34,8 +35,10 @@ export function FilterDialog(props: FilterDialogProps) {
       >
         <IconAdjustments className="size-5 shrink-0" />
         {t('listing.filters')}
-        {count > 0 ? (
-          <span className="num grid size-6 place-items-center rounded-full bg-signal-400 text-xs text-ink-950">{count}</span>
+        {activeCount > 0 ? (
+          <span className="num grid size-6 place-items-center rounded-full bg-signal-400 text-xs text-ink-950">
+            {activeCount}
+          </span>
         ) : null}
       </a>
       {state === 'never' ? null : (

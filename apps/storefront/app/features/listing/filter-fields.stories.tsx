@@ -30,7 +30,7 @@ function Sample({ query }: { readonly query: string }) {
         ...{ name: 'power', label: 'Leistung', unit: 'W' },
         bins: [1500, 2000, 3000, 3300, 6000, 9000].map((from, place) => ({ from, to: from, count: 1 + ((place * 7) % 5) })),
       },
-      { name: 'dimensions.width', label: 'Abmessungen', side: 'width', unit: 'cm', bins: [{ from: 28, to: 84, count: 5 }] },
+      { name: 'dimensions.width', label: 'Breite', unit: 'cm', bins: [{ from: 28, to: 84, count: 5 }] },
       {
         ...{ name: 'colour', label: 'Farbe' },
         values: [

@@ -1,8 +1,9 @@
 import { moneyOf } from '@shop/domain/money'
-import type { AttributeFacet, ChoiceFacet } from '@shop/domain/search'
+import type { AttributeFacet } from '@shop/domain/search'
 import type { ActiveFilter } from '../../listing/active-filters.ts'
 import type { Shop } from '../../request/use-shop.tsx'
-import { attributeFilterName } from './attribute-name.ts'
+import { attributeFilterName } from './attribute-filter-name.ts'
+import { choiceName } from './choice-name.ts'
 
 /** What the names of filters are made of, besides the shop. */
 export interface FilterWords {
@@ -27,10 +28,4 @@ export function filterName(filter: ActiveFilter, shop: Shop, { categoryName, att
   }
   if ('stars' in filter) return t('listing.ratingAtLeast', { stars: filter.stars })
   return t(filter.facet.optionLabel)
-}
-
-/** The name of a value: its message where the facet has a list of options, else the value itself. */
-export function choiceName({ options }: ChoiceFacet, value: string, t: Shop['t']): string {
-  const option = options?.find(each => each.value === value)
-  return option ? t(option.label) : value
 }

@@ -4,7 +4,6 @@ import { buttonClass, SelectField } from '@shop/ui'
 import { useNavigate } from 'react-router'
 import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../listing/listing.ts'
 import { type Shop, useShop } from '../../request/use-shop.tsx'
-import { attributeLabel } from './attribute-name.ts'
 
 /** More would be a list to read. */
 const SORTED_BY = 3
@@ -65,7 +64,7 @@ export function ListingToolbar({ listing, pathname, attributes }: ListingToolbar
 function attributeSorts(attributes: readonly AttributeFacet[], chosen: ListingSort, t: Shop['t']) {
   const measures = attributes.filter(attribute => 'bins' in attribute || attribute.isNumber)
   return measures.flatMap((attribute, place) => {
-    const name = attributeLabel(attribute, t)
+    const { label: name } = attribute
     const both = [
       { value: attributeSortOf(attribute.name, false), label: t('listing.sortUp', { name }) },
       { value: attributeSortOf(attribute.name, true), label: t('listing.sortDown', { name }) },

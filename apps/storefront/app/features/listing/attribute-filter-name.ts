@@ -2,13 +2,6 @@ import type { AttributeFacet, MeasureFilter } from '@shop/domain/search'
 import { formatMeasure, formatSpan, withColon } from '@shop/i18n/format'
 import type { Shop } from '../../request/use-shop.tsx'
 
-const SIDE_LABELS = { width: 'listing.width', height: 'listing.height', length: 'listing.length' } as const
-
-/** What a shopper calls an attribute. */
-export function attributeLabel(attribute: AttributeFacet, t: Shop['t']): string {
-  return 'bins' in attribute && attribute.side ? t(SIDE_LABELS[attribute.side]) : attribute.label
-}
-
 /** What a shopper calls a filter of an attribute: "Power: from 3,000 W", "Drain tap". The name of the attribute where it is unknown. */
 export function attributeFilterName(
   name: string,
@@ -17,7 +10,7 @@ export function attributeFilterName(
   { t, locale }: Pick<Shop, 't' | 'locale'>,
 ): string {
   const attribute = attributes.find(each => each.name === name)
-  const label = attribute ? attributeLabel(attribute, t) : name
+  const label = attribute?.label ?? name
   if (typeof chosen === 'string') {
     const value = attribute && 'values' in attribute ? attribute.values.find(each => each.value === chosen) : undefined
     if (attribute && 'values' in attribute && attribute.isYesOrNo) return label
