@@ -6,6 +6,7 @@ import { Fragment } from '../commerce-ui/fragment.tsx'
 import { CARD_PICTURE_SIZES, preloadPicture } from '../commerce-ui/pictures.tsx'
 import { Remembered } from '../commerce-ui/remembered.tsx'
 import { FilterDialog } from '../features/listing/filter-dialog.tsx'
+import type { FilterForm } from '../features/listing/filter-form.tsx'
 import { FilterRail } from '../features/listing/filter-rail.tsx'
 import { ListingToolbar } from '../features/listing/listing-toolbar.tsx'
 import type { CategoryChoice } from '../listing/category-choices.ts'
@@ -18,6 +19,7 @@ interface ProductListingProps {
   /** Categories to choose from and the name of the chosen one, where the page is not a category itself. */
   readonly categories?: readonly CategoryChoice[]
   readonly categoryName?: string
+  readonly CategoryFields?: FilterForm['CategoryFields']
   /** Called with the place of a product of a search, from 0, when it is opened. */
   readonly onOpen?: (position: number) => void
   /** Next to the products and above the filters. */
@@ -25,7 +27,15 @@ interface ProductListingProps {
 }
 
 /** One page of a listing with its filters, order, size and other pages (CAT-01); what to do where it is empty. */
-export function ProductListing({ found, subject, categories = [], categoryName = '', onOpen, rail }: ProductListingProps) {
+export function ProductListing({
+  found,
+  subject,
+  categories = [],
+  categoryName = '',
+  CategoryFields,
+  onOpen,
+  rail,
+}: ProductListingProps) {
   const { listing, pathname, facets, total, cards, activeCount, active, empty, foot } = found
   preloadPicture(found.firstPicture, CARD_PICTURE_SIZES)
   const part = useTrackedList(found)
@@ -33,7 +43,7 @@ export function ProductListing({ found, subject, categories = [], categoryName =
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-position]') : null
     if (link) onOpen?.(Number(link.dataset.position))
   }
-  const form = facets ? { listing, total, facets, categories, subject, pathname } : undefined
+  const form = facets ? { listing, total, facets, categories, CategoryFields, subject, pathname } : undefined
   const attributes = facets?.attributes ?? []
   const words = { categoryName, attributes }
   const hasRail = Boolean(form ?? rail)

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
 import type { SendFragment } from '../commerce-ui/still.server.tsx'
+import { CategoryFields } from '../features/listing/category-fields.tsx'
 import { SearchNotes } from '../features/search/search-notes.tsx'
 import { useResultEvents } from '../features/search/use-result-events.ts'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
@@ -101,6 +102,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         subject={{ tag, categoryId: undefined }}
         categories={categories}
         categoryName={categoryName ?? ''}
+        CategoryFields={CategoryFields}
         onOpen={sendOpened}
       />
       {found.total === 0 ? (

@@ -1,10 +1,12 @@
 import { FACETS, type Facet, type FacetKind, type SearchFacets } from '@shop/domain/search'
 import { Checkbox } from '@shop/ui'
+import type { ComponentType } from 'react'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { isFixedOn, type ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
-import { CategoryFields, ChoiceFields, RatingFields } from './choice-fields.tsx'
+import type { CategoryFieldsProps } from './category-fields.tsx'
+import { ChoiceFields, RatingFields } from './choice-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceFields } from './price-fields.tsx'
 
@@ -13,6 +15,8 @@ interface FilterFieldsProps {
   readonly facets: SearchFacets
   /** Categories to choose from; none where the page is one itself. */
   readonly categories: readonly CategoryChoice[]
+  /** What shows these; a page that has none to choose from loads nothing for them. */
+  readonly CategoryFields?: ComponentType<CategoryFieldsProps> | undefined
   /** Whether the page shows one tag alone, so that no other can be chosen. */
   readonly isTagged: boolean
   /**
@@ -37,6 +41,7 @@ function FacetFields({
   filters,
   facets,
   categories,
+  CategoryFields,
   isTagged,
   isOverPage = false,
   onChange,
@@ -44,7 +49,7 @@ function FacetFields({
   const { t, market } = useShop()
   switch (facet.kind) {
     case 'category':
-      if (categories.length === 0) return null
+      if (categories.length === 0 || !CategoryFields) return null
       return (
         <FilterGroup title={t(facet.label)}>
           <CategoryFields facet={facet} categories={categories} filters={filters} onChange={onChange} />

@@ -19,7 +19,7 @@ interface FilterRailProps extends FilterForm {
  * Filters next to a listing on wide screens; each applies at once, and nothing moves but the products. Without scripts it
  * is a form with a button, and on a phone it is where the link to the filters jumps to.
  */
-export function FilterRail({ listing, facets, categories, subject, pathname, children }: FilterRailProps) {
+export function FilterRail({ listing, facets, categories, CategoryFields, subject, pathname, children }: FilterRailProps) {
   const { t } = useShop()
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
@@ -63,6 +63,7 @@ export function FilterRail({ listing, facets, categories, subject, pathname, chi
             filters={chosen}
             facets={facets}
             categories={categories}
+            CategoryFields={CategoryFields}
             isTagged={subject.tag !== undefined}
             onChange={apply}
           />

@@ -18,7 +18,7 @@ interface FilterSheetProps extends FilterDialogProps {
 
 /** The filters over the page: a draft that only its button applies, which says how many products it leaves. */
 export function FilterSheet({ isOpen, onClose, ...props }: FilterSheetProps) {
-  const { listing, total, facets, categories, subject, pathname, words } = props
+  const { listing, total, facets, categories, CategoryFields, subject, pathname, words } = props
   const { t, text } = useShop()
   const navigate = useNavigate()
   const [draft, setDraft] = useState(listing.filters)
@@ -66,6 +66,7 @@ export function FilterSheet({ isOpen, onClose, ...props }: FilterSheetProps) {
           filters={draft}
           facets={facets}
           categories={categories}
+          CategoryFields={CategoryFields}
           isTagged={subject.tag !== undefined}
           onChange={setDraft}
         />

@@ -1,9 +1,10 @@
 import type { AttributeFilter, FacetOf, MeasureAttribute, MeasureBin } from '@shop/domain/search'
 import { formatMeasure, formatNumber } from '@shop/i18n/format'
 import { RangeSlider } from '@shop/ui'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { measureFilter, numberOf } from '../../listing/attribute-parameters.ts'
 import { useShop } from '../../request/use-shop.tsx'
+import { BoundInput } from './bound-input.tsx'
 import { Histogram } from './histogram.tsx'
 
 interface MeasureFieldsProps {
@@ -39,27 +40,18 @@ export function MeasureFields({ facet, attribute, filter, onChange }: MeasureFie
   }
   const [lowest, highest] = [bins[0], bins.at(-1)]
   const field = (bound: 'min' | 'max', label: string, placeholder: number | undefined) => (
-    <label className="block min-w-0 grow basis-0 text-xs text-steel-600">
-      {unit ? `${label} (${unit})` : label}
-      <input
-        name={`${facet.parameter}${name}${facet.bounds[bound]}`}
-        // Each browser takes numbers as its language writes them, and sends all of them in one form.
-        type="number"
-        step="any"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed[bound]}
-        placeholder={placeholder === undefined ? '' : formatNumber(placeholder, locale)}
-        onChange={event => setTyped({ ...typed, [bound]: event.target.value })}
-        onBlur={() => commit(typed)}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          commit(typed)
-        }}
-        className="num mt-1 block min-h-11 w-full [appearance:textfield] rounded-md border border-steel-500 bg-white px-3 text-base text-ink-900 placeholder:text-steel-600"
-      />
-    </label>
+    <BoundInput
+      label={unit ? `${label} (${unit})` : label}
+      name={`${facet.parameter}${name}${facet.bounds[bound]}`}
+      // Each browser takes numbers as its language writes them, and sends all of them in one form.
+      type="number"
+      step="any"
+      inputMode="decimal"
+      value={typed[bound]}
+      placeholder={placeholder === undefined ? '' : formatNumber(placeholder, locale)}
+      onType={text => setTyped({ ...typed, [bound]: text })}
+      onCommit={() => commit(typed)}
+    />
   )
   const places = placesOf(typed, bins)
   return (
