@@ -1,10 +1,12 @@
 import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
 import type { SendFragment } from '../commerce-ui/still.server.tsx'
-import { LastSeen } from '../features/product/last-seen.tsx'
+import { CategoryFields } from '../features/listing/category-fields.tsx'
 import { SearchNotes } from '../features/search/search-notes.tsx'
+import { useResultEvents } from '../features/search/use-result-events.ts'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
@@ -21,6 +23,9 @@ import { foundListingOf } from './found-listing.server.ts'
 import { foundDescription } from './page-heads.server.ts'
 import { ProductListing } from './product-listing.tsx'
 import { rememberView } from './remembered-view.server.ts'
+
+// Nothing that results with products load.
+const LastSeen = lazy(async () => ({ default: (await import('../features/product/last-seen.tsx')).LastSeen }))
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, subject } = await rememberView(args, send => load(args, send))
@@ -49,7 +54,14 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
   const page = {
     tag: subject.tag,
     categoryName: category?.name ?? null,
-    found: foundListingOf(data, send, { listing, found, totalsWithout, pathname: url.pathname, hasRail: false }),
+    found: foundListingOf(data, send, {
+      listing,
+      found,
+      totalsWithout,
+      pathname: url.pathname,
+      hasRail: false,
+      ...(category ? { categoryName: category.name } : {}),
+    }),
     matched: { matchLevel: found.matchLevel, didYouMean: found.didYouMean, total: found.total },
     categories: categoryChoicesOf(all, categoryKey ?? ''),
     suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
@@ -76,6 +88,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { found, matched, tag, categories, suggestions, categoryName } = loaderData
   const { listing, pathname } = found
   const { query } = listing.filters
+  const sendOpened = useResultEvents(listing, found)
   const isNothing = query !== '' && found.total === 0
   return (
     <div className="wrap py-8">
@@ -89,8 +102,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         subject={{ tag, categoryId: undefined }}
         categories={categories}
         categoryName={categoryName ?? ''}
+        CategoryFields={CategoryFields}
+        onOpen={sendOpened}
       />
-      {found.total === 0 ? <LastSeen className="mt-12" /> : null}
+      {found.total === 0 ? (
+        <Suspense fallback={null}>
+          <LastSeen className="mt-12" />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { CategoryReference, CategoryTree } from '../category/index.ts'
 import type { ProductProjection } from '../product/index.ts'
-import type { FacetCounts } from './facets.ts'
+import type { Side } from './attribute-values.ts'
+import type { FacetCounts, ValueCount } from './facets.ts'
+import type { MeasureBin } from './measure-bins.ts'
 
 /** A part of a text, in UTF-16 units; the end is not in it. */
 export interface TextRange {
@@ -30,8 +32,34 @@ export interface CategoryFacet extends CategoryReference {
   readonly count: number
 }
 
-/** How many products each further choice would leave, with the names of the categories. */
-export type SearchFacets = FacetCounts<CategoryFacet>
+/** An attribute to choose values of, named in the language of the listing. */
+export interface ChoiceAttribute {
+  readonly name: string
+  readonly label: string
+  /** Whether it is something that products have or do not have: `true` is its only value, and its name says it. */
+  readonly isYesOrNo?: boolean
+  /** Whether its values are numbers, by which a listing can be ordered. */
+  readonly isNumber?: boolean
+  /** Labels in the language. */
+  readonly values: readonly (ValueCount & { readonly label: string })[]
+}
+
+/** An attribute to choose numbers of, ascending. */
+export interface MeasureAttribute {
+  readonly name: string
+  readonly label: string
+  /** Which side of the goods it is, where the label is of all three. */
+  readonly side?: Side
+  /** As the language writes it; missing for plain numbers. */
+  readonly unit?: string
+  readonly bins: readonly MeasureBin[]
+}
+
+/** An attribute by which a listing can be narrowed, with how many products that would leave. */
+export type AttributeFacet = ChoiceAttribute | MeasureAttribute
+
+/** How many products each further choice would leave, with the names of categories and attributes. */
+export type SearchFacets = FacetCounts<CategoryFacet, AttributeFacet>
 
 /** A page of products that were found. */
 export interface FoundProducts {

@@ -1,4 +1,4 @@
-import type { MatchLevel, ProductSort } from '@shop/domain/search'
+import type { ListingSort, MatchLevel } from '@shop/domain/search'
 import type { MarketPlane } from '../facets/columns.ts'
 import { facetCountsOf } from '../facets/facet-counts.ts'
 import { runFacetPass } from '../facets/facet-pass.ts'
@@ -39,6 +39,7 @@ export function searchIndex(index: EmbeddedIndex, query: SearchQuery): SearchRes
     columns,
     plane,
     isCounting: query.facets,
+    attributes: query.attributes ?? [],
   })
   const first = (query.page - 1) * query.pageSize
   const page = order(index, query.sort, found, counted.total, first + query.pageSize).slice(first)
@@ -46,7 +47,7 @@ export function searchIndex(index: EmbeddedIndex, query: SearchQuery): SearchRes
     total: counted.total,
     matchLevel: match?.level ?? 0,
     ...hitsWithHighlights(index, query.text ?? '', page, found),
-    ...(query.facets ? { facets: facetCountsOf(counted, columns) } : {}),
+    ...(query.facets ? { facets: facetCountsOf(counted, columns, query.attributes ?? []) } : {}),
   }
 }
 
@@ -59,7 +60,8 @@ export function suggestFromIndex(index: EmbeddedIndex, { limit, ...query }: Sugg
   const { columns, categoryNames } = index.parts
   const { texts, match, plane, count } = found
   const { found: documents, failures } = scratch
-  const { total } = runFacetPass({ documents, count, failures, filters: {}, columns, plane, isCounting: false })
+  const whole = { filters: {}, isCounting: false, attributes: [] }
+  const { total } = runFacetPass({ documents, count, failures, columns, plane, ...whole })
   const hits = hitsWithHighlights(index, query.text, order(index, 'relevance', found, total, limit), found)
   const names = categoryNames.get(texts?.language ?? '')
   const categories = (names?.find(match.meant, texts?.segments ?? []) ?? [])
@@ -96,7 +98,7 @@ function findText(
   return { texts, match, plane, count: match?.count ?? bound }
 }
 
-function order(index: EmbeddedIndex, sort: ProductSort, found: Found, total: number, wanted: number): number[] {
+function order(index: EmbeddedIndex, sort: ListingSort, found: Found, total: number, wanted: number): number[] {
   const { numbers, columns } = index.parts
   const { scratch } = index
   writeKeys(sort, total, {

@@ -1,4 +1,4 @@
-import { facetValuesOf } from '@shop/domain/search'
+import { facetValuesOf, spanOf } from '@shop/domain/search'
 import { boostOf, VALUE_FACETS } from '../facets/columns.ts'
 import { codesOf } from '../index/code-table.ts'
 import { wordsOf } from '../index/document-words.ts'
@@ -35,10 +35,25 @@ export function documentOfFacts(facts: ProductFacts): Record<string, unknown> {
     id: facts.productId,
     codes: codesOf(facts),
     ...Object.fromEntries(VALUE_FACETS.map(facet => [fieldOf(facet), [...new Set(facetValuesOf(facet, facts))]])),
+    attributes: Object.entries(facts.attributes ?? {}).map(([name, values]) => attributeDocument(name, values)),
     categoryLevels: [...new Set(levels)],
     rating: facts.ratingTenths,
     created: facts.createdAt,
     boost: boostOf(facts),
+  }
+}
+
+function attributeDocument(name: string, values: readonly string[]): Record<string, unknown> {
+  const spans = values.flatMap(value => {
+    const span = spanOf(value)
+    return span ? [{ gte: span[0], lte: span[1] }] : []
+  })
+  const ends = spans.map(({ lte }) => lte)
+  return {
+    name,
+    values,
+    set: JSON.stringify([...values].sort()),
+    ...(spans.length > 0 ? { spans, least: Math.min(...ends), most: Math.max(...ends) } : {}),
   }
 }
 

@@ -168,7 +168,7 @@ async function searchCluster(cluster: Cluster, query: SearchQuery): Promise<Sear
     total: answer.hits.total.value,
     matchLevel: level,
     ...hitsOf(answer, level, text, words, locale),
-    ...(query.facets ? { facets: readFacets(answer) } : {}),
+    ...(query.facets ? { facets: readFacets(answer, query.attributes) } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CountryCode, Locale } from '@shop/domain/market'
-import type { FacetCounts, MatchLevel, ProductSort, SearchFilters, TextRange } from '@shop/domain/search'
+import type { CountedAttribute, FacetCounts, ListingSort, MatchLevel, SearchFilters, TextRange } from '@shop/domain/search'
 import type { Offer, ProductFacts, ProductText } from './documents.ts'
 
 /** A page of products of a locale. Page and page size are checked by the caller. */
@@ -9,12 +9,14 @@ export interface SearchQuery {
   /** What the shopper typed; without it, or without words in it, all products are meant. */
   readonly text?: string
   readonly filters: SearchFilters
-  readonly sort: ProductSort
+  readonly sort: ListingSort
   /** From 1. */
   readonly page: number
   readonly pageSize: number
   /** Whether facets are counted. */
   readonly facets: boolean
+  /** Attributes that are counted with the facets, in the order of the result. */
+  readonly attributes?: readonly CountedAttribute[]
   /** A change the result must reflect: waits until this cursor is applied, for read-your-writes. */
   readonly minCursor?: string
 }
