@@ -1,6 +1,13 @@
 import type { ParsedParamsOf } from '@shop/contract/operations'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '@shop/domain/product'
-import { DEFAULT_SORT, type FacetCounts, narrowingFilters, type SearchFacets, searchTermOf } from '@shop/domain/search'
+import {
+  DEFAULT_SORT,
+  type FacetCounts,
+  narrowingFilters,
+  otherTextsOf,
+  type SearchFacets,
+  searchTermOf,
+} from '@shop/domain/search'
 import type { CategoryCount, SearchQuery } from '@shop/search'
 import type { OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { orFallback, searchDatabase } from './search-database.ts'
@@ -31,12 +38,18 @@ export const recordSearch: OperationHandler<'recordSearch'> = async (call, param
   return { queryId: answer.queryId }
 }
 
-function queryOf({ market }: OperationContext, { locale }: SearchedShop, params: ParsedParamsOf<'searchCatalogue'>): SearchQuery {
+function queryOf(
+  { market, catalogue }: OperationContext,
+  { locale, language }: SearchedShop,
+  params: ParsedParamsOf<'searchCatalogue'>,
+): SearchQuery {
   const text = searchTermOf(params.text)
+  const otherTexts = otherTextsOf(text, catalogue.model.synonyms.get(language))
   return {
     locale,
     market: market.country,
     ...(text ? { text } : {}),
+    ...(otherTexts.length > 0 ? { otherTexts } : {}),
     filters: narrowingFilters(params),
     sort: params.sort ?? DEFAULT_SORT,
     page: params.page ?? FIRST_PAGE,

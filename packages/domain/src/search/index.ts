@@ -24,6 +24,7 @@ export {
   type CategoryFacet,
   type FoundProducts,
   type MatchLevel,
+  type NearSizes,
   SEARCH_EVENT_TYPES,
   SEARCH_PLACES,
   type SearchEventType,
@@ -43,3 +44,12 @@ export {
   searchTermOf,
 } from './search-term.ts'
 export { DEFAULT_SORT, isProductSort, PRODUCT_SORTS, type ProductSort, SORTS, sortOf } from './sorts.ts'
+export {
+  MAX_MEANINGS,
+  otherTextsOf,
+  type Synonym,
+  type SynonymLookup,
+  synonymFrom,
+  synonymLookups,
+  synonymTermOf,
+} from './synonyms.ts'

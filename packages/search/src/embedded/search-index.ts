@@ -11,6 +11,8 @@ import { writeKeys } from './write-keys.ts'
 
 /** Names of so many of the first products show how a mistyped word is spelled. */
 const NAMES_FOR_CORRECTION = 5
+/** So many of the best products are asked whether what was typed is their whole name. */
+const CANDIDATES_FOR_NAME = 40
 const MAX_CATEGORIES = 3
 const MAX_BRANDS = 3
 const NOTHING_FOUND = { total: 0, hits: [], matchLevel: 3 as MatchLevel }
@@ -41,7 +43,7 @@ export function searchIndex(index: EmbeddedIndex, query: SearchQuery): SearchRes
     isCounting: query.facets,
   })
   const first = (query.page - 1) * query.pageSize
-  const page = order(index, query.sort, found, counted.total, first + query.pageSize).slice(first)
+  const page = ordered(index, query, found, counted.total, first + query.pageSize).slice(first)
   return {
     total: counted.total,
     matchLevel: match?.level ?? 0,
@@ -60,7 +62,7 @@ export function suggestFromIndex(index: EmbeddedIndex, { limit, ...query }: Sugg
   const { texts, match, plane, count } = found
   const { found: documents, failures } = scratch
   const { total } = runFacetPass({ documents, count, failures, filters: {}, columns, plane, isCounting: false })
-  const hits = hitsWithHighlights(index, query.text, order(index, 'relevance', found, total, limit), found)
+  const hits = hitsWithHighlights(index, query.text, ordered(index, { ...query, sort: 'relevance' }, found, total, limit), found)
   const names = categoryNames.get(texts?.language ?? '')
   const categories = (names?.find(match.meant, texts?.segments ?? []) ?? [])
     .filter(id => isOffered(index, plane, 'category', id))
@@ -81,7 +83,7 @@ export function suggestFromIndex(index: EmbeddedIndex, { limit, ...query }: Sugg
 /** Undefined for words in a language without texts. */
 function findText(
   index: EmbeddedIndex,
-  { locale, market, text }: Pick<SearchQuery, 'locale' | 'market' | 'text'>,
+  { locale, market, text, otherTexts = [] }: Pick<SearchQuery, 'locale' | 'market' | 'text' | 'otherTexts'>,
 ): Found | undefined {
   const { scratch } = index
   const { codes } = index.parts
@@ -91,9 +93,25 @@ function findText(
   const isAll = text === undefined || text.trim() === ''
   if (!isAll && texts === undefined) return undefined
   const isOffered = (document: number) => plane.published[document] === 1
-  const match = isAll ? undefined : texts?.match(text, { codes, scratch, isOffered })
+  const match = isAll ? undefined : texts?.match(text, otherTexts, { codes, scratch, isOffered })
   if (match === undefined) scratch.findAll(bound)
   return { texts, match, plane, count: match?.count ?? bound }
+}
+
+/** The first products in an order; by relevance those whose whole name was typed come before all. */
+function ordered(
+  index: EmbeddedIndex,
+  { sort, text = '' }: Pick<SearchQuery, 'sort' | 'text'>,
+  found: Found,
+  total: number,
+  wanted: number,
+): number[] {
+  const { match, texts } = found
+  if (sort !== 'relevance' || !match || !texts || match.level === 3) return order(index, sort, found, total, wanted)
+  const best = order(index, sort, found, total, Math.max(wanted, CANDIDATES_FOR_NAME))
+  const isNamesake = texts.namesakesOf(text)
+  const namesakes = best.slice(0, CANDIDATES_FOR_NAME).filter(isNamesake)
+  return namesakes.length === 0 ? best.slice(0, wanted) : [...new Set([...namesakes, ...best])].slice(0, wanted)
 }
 
 function order(index: EmbeddedIndex, sort: ProductSort, found: Found, total: number, wanted: number): number[] {
@@ -115,13 +133,14 @@ function hitsWithHighlights(
   text: string,
   documents: readonly number[],
   { texts, match }: Found,
-): { hits: IndexHit[]; didYouMean?: string } {
+): Pick<SearchResult, 'hits' | 'didYouMean' | 'nearSizes'> {
   const hits = documents.map(document => ({
     id: index.parts.numbers.idOf(document),
     highlights: match && texts ? texts.highlight(document, match) : [],
   }))
   const didYouMean = match?.level === 2 ? texts?.correct(text, match, documents.slice(0, NAMES_FOR_CORRECTION)) : undefined
-  return { hits, ...(didYouMean === undefined ? {} : { didYouMean }) }
+  const { nearSizes } = match ?? {}
+  return { hits, ...(didYouMean === undefined ? {} : { didYouMean }), ...(nearSizes ? { nearSizes } : {}) }
 }
 
 /** Whether a published product has a value of a facet. */
