@@ -8,7 +8,10 @@ create table search_synonym (
   primary key (language, term)
 );
 
-alter table catalogue_change drop constraint catalogue_change_topic;
+alter table catalogue_change drop constraint catalogue_change_topic, drop constraint catalogue_change_subject;
+alter table catalogue_change add constraint catalogue_change_subject
+  check ((subject is null) =
+    (topic in ('category', 'attribute', 'store', 'discount', 'guarantee', 'redirection', 'synonym', 'purge')));
 alter table catalogue_change add constraint catalogue_change_topic
   check (topic in ('product', 'text', 'price', 'stock', 'rating', 'review', 'placement', 'recommendation',
     'category', 'attribute', 'store', 'discount', 'guarantee', 'redirection', 'synonym', 'purge'));

@@ -1,4 +1,5 @@
 import type { ProductTag } from '@shop/domain/product'
+import type { FoundProducts } from '@shop/domain/search'
 import type { Translate } from '@shop/i18n'
 import { redirect } from 'react-router'
 import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
@@ -50,11 +51,15 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
     tag: subject.tag,
     categoryName: category?.name ?? null,
     found: foundListingOf(data, send, { listing, found, totalsWithout, pathname: url.pathname, hasRail: false }),
-    matched: { matchLevel: found.matchLevel, didYouMean: found.didYouMean, total: found.total },
+    matched: matchedOf(found),
     categories: categoryChoicesOf(all, categoryKey ?? ''),
     suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
   }
   return { page, subject }
+}
+
+function matchedOf({ matchLevel, didYouMean, nearSizes, total }: FoundProducts) {
+  return { matchLevel, didYouMean, total, ...(nearSizes ? { nearSizes } : {}) }
 }
 
 function titleOf(t: Translate, { query, brands = [], tags = [] }: ListingFilters, tag: ProductTag | undefined): string {
@@ -76,7 +81,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { found, matched, tag, categories, suggestions, categoryName } = loaderData
   const { listing, pathname } = found
   const { query } = listing.filters
-  const isNothing = query !== '' && found.total === 0
+  const isNothing = query !== '' && (found.total === 0 || matched.matchLevel === 3)
   return (
     <div className="wrap py-8">
       <h1 className="text-h1 wrap-anywhere">{isNothing ? t('search.noResults', { query }) : titleOf(t, listing.filters, tag)}</h1>

@@ -11,8 +11,7 @@ export async function readSynonyms(db: Database, language?: string): Promise<Syn
 }
 
 /**
- * Keeps synonyms, each in place of what was known of its term. Every process takes them over within moments (`readSynonyms` of
- * the model), and none is started again. Returns how many are others than before.
+ * Keeps synonyms, each in place of what was known of its term. Every process takes them over within moments, and none is started again. Returns how many are others than before.
  */
 export async function setSynonyms({ db, now }: EngineContext, synonyms: readonly Synonym[]): Promise<number> {
   // Of a term that is there twice the last one holds.

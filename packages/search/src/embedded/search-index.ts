@@ -5,7 +5,7 @@ import { runFacetPass } from '../facets/facet-pass.ts'
 import { firstOf } from '../facets/first-of.ts'
 import type { Match } from '../index/match-text.ts'
 import type { TextIndex } from '../index/text-index.ts'
-import type { IndexHit, SearchQuery, SearchResult, SuggestQuery, SuggestResult } from '../port/search-port.ts'
+import type { SearchQuery, SearchResult, SuggestQuery, SuggestResult } from '../port/search-port.ts'
 import type { EmbeddedIndex } from './embedded-index.ts'
 import { writeKeys } from './write-keys.ts'
 

@@ -25,6 +25,7 @@ const MIN_FORM_BEFORE_BEGUN = 6
 const LEAST_OF_FORM = 0.85
 /** A shorter word with another ending is the last part of a compound only where that is a word by itself. */
 const MIN_FORM_OF_PART = 7
+const FORM_OF_SHORT = 0.85
 
 /** How well a word fits that what was typed begins. */
 function shareOf(typed: number, length: number): number {
@@ -79,7 +80,9 @@ function eachMeaning(word: QueryWord, segment: Segment, language: string, visit:
   // it begins.
   const share = exact >= 0 ? SHARE_BESIDE_ITSELF : 1
   let isForm = false
-  if (length >= 4)
+  // What has digits in it has no other forms.
+  const isInflected = !/\d/.test(term)
+  if (isInflected && length >= 4)
     eachInflection(terms, term, language, (place, quality, isStrong) => {
       isForm ||= quality >= LEAST_OF_FORM
       visit(place, quality * share, isStrong)
@@ -91,9 +94,10 @@ function eachMeaning(word: QueryWord, segment: Segment, language: string, visit:
     })
   if (length < 4) {
     if (isOpen && length === 3) eachBeginningOfPart(term, segment, visit)
+    if (!isOpen && length === 3) eachPluralOfShort(term, segment, visit)
     return
   }
-  eachCompound(word, segment, visit)
+  if (isInflected) eachCompound(word, segment, visit)
 }
 
 /** An amount means itself. A number may go on with letters: 10 and 10l. */
@@ -124,6 +128,13 @@ function eachCompound({ term, isOpen }: QueryWord, { primary: { terms }, scan }:
     } else if (tail <= 2) visit(place, 0.75 - 0.04 * tail, true)
     else if (isOpen) visit(place, 0.6 * shareOf(length, whole), true)
     else if (length >= 5) visit(place, 0.35, false)
+  })
+}
+
+/** Of three letters, only one more makes another form: `bag` and `bags`. */
+function eachPluralOfShort(term: string, { primary: { terms } }: Segment, visit: Visit): void {
+  eachWithPrefix(terms, term, MAX_WITH_PREFIX, (place, { length }) => {
+    if (length === term.length + 1) visit(place, FORM_OF_SHORT, true)
   })
 }
 

@@ -42,8 +42,9 @@ export interface Match {
  */
 export function matchText(text: string, words: readonly QueryWord[], sources: MatchSources): Match {
   const code = squeezeCode(text)
+  const isShort = /^[a-z]+\d+$/.test(code) && words.every(({ amount }) => amount === undefined)
   const found =
-    (looksLikeWholeCode(code) ? matchCodes(sources.codes.exact(code), 1, sources) : undefined) ??
+    (isShort || looksLikeWholeCode(code) ? matchCodes(sources.codes.exact(code), 1, sources) : undefined) ??
     (isCode(text, code) ? matchCode(words, code, sources) : matchWords(text, words, code, sources))
   return found ?? { count: 0, level: 3, words, meant: [] }
 }
@@ -102,7 +103,7 @@ function matchPartsOfCode(words: readonly QueryWord[], code: string, sources: Ma
   const begun = looksLikeCode(code) ? matchCodes(codes.startingWith(code), 1, sources) : undefined
   const [word, ...others] = words
   const isPart = word !== undefined && others.length === 0 && word.amount === undefined && /\d/.test(word.term)
-  return begun ?? (isPart ? matchPartsOfCodes(code, sources) : undefined)
+  return begun ?? (isPart || looksLikeCode(code) ? matchPartsOfCodes(code, sources) : undefined)
 }
 
 /** How much the end and the beginning of a number say before what is within it. */
@@ -211,7 +212,7 @@ const LEAST_OF_CORRECTIONS = 0.6
 const LEAST_LETTERS_CORRECTED = 6
 
 /** A description has a word by chance where it has it in another form, or where nothing else was typed that says more. */
-const LEAST_IN_DESCRIPTION = 0.8
+const LEAST_IN_DESCRIPTION = 0.9
 
 function reachedLevel(words: readonly QueryWord[], meant: readonly MeantWord[], level: 1 | 2 | 3): 1 | 2 | 3 {
   let reached = level
@@ -228,11 +229,8 @@ function reachedLevel(words: readonly QueryWord[], meant: readonly MeantWord[], 
 }
 
 function isOnlyDescribed({ segments, codes }: MeantWord): boolean {
-  return (
-    codes.size === 0 &&
-    segments.every(({ primary, corrections }) => primary.size === 0 && corrections.size === 0) &&
-    segments.some(({ secondary }) => secondary.size > 0)
-  )
+  const isNowhereElse = codes.size === 0 && segments.every(({ primary }) => primary.size === 0)
+  return isNowhereElse && segments.some(({ secondary }) => secondary.size > 0)
 }
 
 function bestInDescription({ segments }: MeantWord): number {

@@ -9,6 +9,9 @@ const MARK = '\u0001'
 const LEAST_SHARE = 0.2
 const MAX_ENDING = 4
 const MIN_STEM = 4
+/** A long stem leaves no doubt, as in `rasvakeitin` and `rasvakeittimen`. */
+const LONG_STEM = 8
+const MAX_ENDING_OF_LONG = 6
 const NO_WORDS: ReadonlySet<string> = new Set()
 
 /** A word as it is indexed where it says what a product is for. */
@@ -71,5 +74,6 @@ function hasCommonStem(word: string, other: string): boolean {
   let common = 0
   while (common < word.length && word[common] === other[common]) common++
   const ending = Math.max(word.length, other.length) - common
-  return common >= MIN_STEM && ending <= Math.min(MAX_ENDING, common - 1)
+  const most = common >= LONG_STEM ? MAX_ENDING_OF_LONG : MAX_ENDING
+  return common >= MIN_STEM && ending <= Math.min(most, common - 1)
 }

@@ -1,3 +1,4 @@
+import { isCompanionWord } from '../text/function-words.ts'
 import { hasPurposeCase, hasPurposeEnding, isPurposeWord, isThingLast } from '../text/purpose-words.ts'
 import { combine, type MeantWord } from './combine.ts'
 import { placeOf } from './dictionary.ts'
@@ -85,6 +86,8 @@ export function readingsOf(words: readonly QueryWord[], language: string): Readi
     const purposes = telling.filter(place => place > said)
     if (things.length > 0 && purposes.length > 0) readings.push({ things, purposes, isSaid: true })
   }
+  // What comes along is not what is wanted: a sealer with bags.
+  if (words.some(({ term }, place) => place > 0 && isCompanionWord(term, language))) return readings
   const first = telling.slice(0, 1)
   const last = telling.slice(-1)
   const isCase = (places: readonly number[]) => places.some(place => hasPurposeEnding(words[place]?.term ?? '', language))

@@ -1,4 +1,5 @@
 import type { Language } from '@shop/domain/market'
+import { fold } from '@shop/domain/search'
 
 /** Folded words that say nothing about a product: one that a product's name lacks does not keep it from being found. */
 const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
@@ -64,6 +65,15 @@ const SEPARATORS: ReadonlyMap<string, RegExp> = new Map(
     .filter(([, words]) => words !== '')
     .map(([language, words]) => [language, new RegExp(` (?:${words.replaceAll(' ', '|')}) `, 'iu')]),
 )
+
+const COMPANION_SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(COMPANIONS).map(([language, words]) => [language, new Set(fold(words).split(' ').filter(Boolean))]),
+)
+
+/** Whether a folded word of a language or locale says that something comes along. */
+export function isCompanionWord(word: string, language: string): boolean {
+  return COMPANION_SETS.get(language.slice(0, 2))?.has(word) ?? false
+}
 
 /** What a product is and what comes with it, from the beginning of its name in a language or locale. */
 export function partAtWith(head: string, language: string): [thing: string, companions: string] {
