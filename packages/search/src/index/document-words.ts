@@ -47,10 +47,9 @@ export function wordsOf(text: ProductText): { primary: WeighedWords; secondary: 
   )
   if (fits.length > 0) addWord(primary, PART_TERM, WANTED_PURPOSE)
   for (const owner of owners) addWord(primary, purposeTerm(owner), WANTED_PURPOSE)
-  for (const { name, keywords } of fits) {
-    addOwnersWords(primary, thingOf(name, language), language)
-    for (const keyword of keywords) addOwnersWords(primary, keyword, language)
-  }
+  // Products of a family say the same of themselves.
+  const said = new Set(fits.flatMap(({ name, keywords }) => [thingOf(name, language), ...keywords]))
+  for (const words of said) addOwnersWords(primary, words, language)
   addName(primary, text.name, owners, language)
   addWords(primary, text.brand, BRAND)
   for (const { level, name } of text.categories) addCategory(primary, name, level >= 1 ? CATEGORY : DEPARTMENT, owners, language)

@@ -209,7 +209,7 @@ function lowerParts(count: number, { segments, scratch: { found, scores, wordCou
 
 /** A correction of fewer letters, or of a less likely kind, is a guess: what it finds is near. */
 const LEAST_OF_CORRECTIONS = 0.6
-const LEAST_LETTERS_CORRECTED = 6
+const LEAST_LETTERS_CORRECTED = 5
 
 /** A description has a word by chance where it has it in another form, or where nothing else was typed that says more. */
 const LEAST_IN_DESCRIPTION = 0.9
