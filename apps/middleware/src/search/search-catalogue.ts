@@ -5,6 +5,7 @@ import {
   DEFAULT_SORT,
   type FacetCounts,
   narrowingFilters,
+  otherTextsOf,
   type SearchFacets,
   searchTermOf,
 } from '@shop/domain/search'
@@ -54,12 +55,18 @@ export const recordSearch: OperationHandler<'recordSearch'> = async (call, param
   return { queryId: answer.queryId }
 }
 
-function queryOf({ market }: OperationContext, { locale }: SearchedShop, params: ParsedParamsOf<'searchCatalogue'>): SearchQuery {
+function queryOf(
+  { market, catalogue }: OperationContext,
+  { locale, language }: SearchedShop,
+  params: ParsedParamsOf<'searchCatalogue'>,
+): SearchQuery {
   const text = searchTermOf(params.text)
+  const otherTexts = otherTextsOf(text, catalogue.model.synonyms.get(language))
   return {
     locale,
     market: market.country,
     ...(text ? { text } : {}),
+    ...(otherTexts.length > 0 ? { otherTexts } : {}),
     filters: narrowingFilters(params),
     sort: params.sort ?? DEFAULT_SORT,
     page: params.page ?? FIRST_PAGE,

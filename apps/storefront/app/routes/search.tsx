@@ -1,4 +1,5 @@
 import type { ProductTag } from '@shop/domain/product'
+import type { FoundProducts } from '@shop/domain/search'
 import type { Translate } from '@shop/i18n'
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
@@ -62,11 +63,15 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
       hasRail: false,
       ...(category ? { categoryName: category.name } : {}),
     }),
-    matched: { matchLevel: found.matchLevel, didYouMean: found.didYouMean, total: found.total },
+    matched: matchedOf(found),
     categories: categoryChoicesOf(all, categoryKey ?? ''),
     suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
   }
   return { page, subject }
+}
+
+function matchedOf({ matchLevel, didYouMean, nearSizes, total }: FoundProducts) {
+  return { matchLevel, didYouMean, total, ...(nearSizes ? { nearSizes } : {}) }
 }
 
 function titleOf(t: Translate, { query, brands = [], tags = [] }: ListingFilters, tag: ProductTag | undefined): string {
@@ -89,7 +94,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { listing, pathname } = found
   const { query } = listing.filters
   const sendOpened = useResultEvents(listing, found)
-  const isNothing = query !== '' && found.total === 0
+  const isNothing = query !== '' && (found.total === 0 || matched.matchLevel === 3)
   return (
     <div className="wrap py-8">
       <h1 className="text-h1 wrap-anywhere">{isNothing ? t('search.noResults', { query }) : titleOf(t, listing.filters, tag)}</h1>

@@ -22,6 +22,15 @@ export interface SearchHit {
 /** How well a result fits: no text was given, every word, every word after corrections, only some of the words. */
 export type MatchLevel = 0 | 1 | 2 | 3
 
+/** A size that was asked for and does not exist, and the nearest that do, in the unit that was typed. */
+export interface NearSizes {
+  readonly asked: number
+  /** Ascending. */
+  readonly offered: readonly number[]
+  /** As it was typed, in lower case. */
+  readonly unit: string
+}
+
 /** A category in which products were found; level 0 is a department (CAT-05). */
 export interface CategoryFacet extends CategoryReference {
   /** Tree it is of (CAT-12). */
@@ -72,6 +81,8 @@ export interface FoundProducts {
   readonly matchLevel: MatchLevel
   /** The words corrected, where that was needed to find something. */
   readonly didYouMean?: string
+  /** What is shown instead of a size that does not exist. */
+  readonly nearSizes?: NearSizes
   readonly facets?: SearchFacets
 }
 

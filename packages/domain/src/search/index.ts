@@ -38,6 +38,7 @@ export {
   type FoundProducts,
   type MatchLevel,
   type MeasureAttribute,
+  type NearSizes,
   SEARCH_EVENT_TYPES,
   SEARCH_PLACES,
   type SearchEventType,
@@ -70,3 +71,12 @@ export {
   type ProductSort,
   SORTS,
 } from './sorts.ts'
+export {
+  MAX_MEANINGS,
+  otherTextsOf,
+  type Synonym,
+  type SynonymLookup,
+  synonymFrom,
+  synonymLookups,
+  synonymTermOf,
+} from './synonyms.ts'

@@ -10,4 +10,19 @@ export {
   type SearchReportLine,
   type SearchReportQuery,
 } from './search-log.ts'
-export { readSearchTexts, type SearchProduct, type SearchText, searchProductOf } from './search-products.ts'
+export {
+  ownerIdsOf,
+  readSearchNames,
+  readSearchTexts,
+  type SearchName,
+  type SearchProduct,
+  type SearchText,
+  searchProductOf,
+} from './search-products.ts'
+export {
+  proposeSynonyms,
+  readSynonyms,
+  removeSynonym,
+  type SynonymProposal,
+  setSynonyms,
+} from './synonyms.ts'

@@ -2,6 +2,7 @@ import { facetValuesOf, spanOf } from '@shop/domain/search'
 import { boostOf, VALUE_FACETS } from '../facets/columns.ts'
 import { codesOf } from '../index/code-table.ts'
 import { wordsOf } from '../index/document-words.ts'
+import { isPurposeTerm } from '../index/purpose.ts'
 import type { Offer, ProductFacts, ProductText } from '../port/documents.ts'
 import { fieldOf } from './index-template.ts'
 
@@ -14,13 +15,15 @@ const HEAD_WEIGHT = 220
 export function documentOfText(text: ProductText, keyOf: (name: string) => string): Record<string, unknown> {
   const { primary, secondary } = wordsOf(text)
   // A pair of words stands among them as a compound, which is how a query asks for it.
-  const words = [...primary.keys()].map(word => word.replace(' ', ''))
+  const words = [...primary.keys()].filter(word => !isPurposeTerm(word)).map(word => word.replace(' ', ''))
+  const purposes = [...primary.keys()].filter(isPurposeTerm).map(purpose => purpose.slice(1))
   return {
     id: text.productId,
     name: text.name,
     nameKey: keyOf(text.name),
     head: words.filter(word => (primary.get(word) ?? 0) >= HEAD_WEIGHT).join(' '),
     words: words.join(' '),
+    fits: purposes.filter(Boolean).join(' '),
     tails: [...new Set(words.flatMap(tailsOf))].join(' '),
     stems: [...new Set(words.flatMap(stemsOf))].join(' '),
     description: [...secondary.keys()].join(' '),

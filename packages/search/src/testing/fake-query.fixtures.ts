@@ -19,7 +19,7 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
     return 1
   },
   bool(body, document) {
-    only(body, ['filter', 'must', 'should', 'minimum_should_match'])
+    only(body, ['filter', 'must', 'should', 'minimum_should_match', 'boost'])
     const filters = list(body.filter)
     const musts = list(body.must)
     const shoulds = list(body.should)
@@ -30,7 +30,8 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
     const least =
       (body.minimum_should_match as number | undefined) ?? (musts.length + filters.length > 0 ? 0 : Math.min(1, shoulds.length))
     if (shouldScores.length < least) return undefined
-    return [...(mustScores as number[]), ...shouldScores].reduce((sum, score) => sum + score, 0)
+    const boost = (body.boost as number | undefined) ?? 1
+    return boost * [...(mustScores as number[]), ...shouldScores].reduce((sum, score) => sum + score, 0)
   },
   dis_max(body, document) {
     only(body, ['queries'])
@@ -130,7 +131,7 @@ export function valuesOf(field: string, document: FakeDocument): unknown[] {
 }
 
 const BEGUN = new Set(['head', 'words'])
-const TEXTS = new Set(['head', 'words', 'tails', 'stems', 'description'])
+const TEXTS = new Set(['head', 'words', 'fits', 'tails', 'stems', 'description'])
 
 /** Throws for keys that are not in a list. */
 export function only(body: unknown, keys: readonly string[]): void {
