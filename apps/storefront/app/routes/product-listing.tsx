@@ -53,14 +53,14 @@ export function ProductListing({
       <div ref={part} {...TRACKED_LIST} className="min-w-0">
         <div className="mb-4 items-start justify-between gap-x-6 gap-y-3 max-md:contents md:flex md:flex-wrap">
           {active ? <Fragment fragment={active} /> : null}
-          <Remembered name="toolbar" shows={[listing, total, facets, categories, subject, pathname, categoryName]}>
-            {form || total > 0 ? (
+          {form || total > 0 ? (
+            <Remembered name="toolbar" shows={[listing, total, facets, categories, subject, pathname, categoryName, attributes]}>
               <div className="flex grow flex-wrap items-center gap-x-4 gap-y-3 max-md:sticky max-md:top-(--header-h) max-md:z-20 max-md:-mx-4 max-md:mb-2 max-md:bg-white max-md:px-4 max-md:py-3">
                 {form ? <FilterDialog {...form} words={words} activeCount={activeCount} /> : null}
                 {total > 0 ? <ListingToolbar listing={listing} pathname={pathname} attributes={attributes} /> : null}
               </div>
-            ) : null}
-          </Remembered>
+            </Remembered>
+          ) : null}
         </div>
         {empty ? <Fragment fragment={empty} /> : <Fragment fragment={cards} onClick={open} />}
         <Fragment fragment={foot} />
