@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ReadModel } from '@shop/engine/read-model'
-import { recordSearchEvent, recordSearchQueries } from '@shop/engine/search'
+import { readSearchNames, recordSearchEvent, recordSearchQueries } from '@shop/engine/search'
 import { expect, test } from 'vitest'
 import { openTestAdmin } from './admin.fixtures.ts'
 
@@ -50,15 +50,11 @@ test('SEARCH-15 what is looked for in vain is proposed with what was opened inst
     { ...search, id: id(3), text: 'kontaktak', total: 0 },
     { ...search, id: id(4), text: 'jana.novakova@example.com' },
   ])
-  const product = await context.db
-    .selectFrom('product_text')
-    .select(['product_id', 'name'])
-    .where('language', '=', 'sk')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const event = { storeKey: 'sk', type: 'click', place: 'results', products: [{ id: product.product_id, position: 1 }] } as const
+  const product = await context.db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow()
+  const [{ name } = { name: '' }] = (await readSearchNames(context, [product.id])).filter(({ language }) => language === 'sk')
+  const event = { storeKey: 'sk', type: 'click', place: 'results', products: [{ id: product.id, position: 1 }] } as const
   await recordSearchEvent(context, { ...event, queryId: id(1) })
-  const proposal = { language: 'sk', text: 'kontaktak', searches: 3, opened: product.name }
+  const proposal = { language: 'sk', text: 'kontaktak', searches: 3, opened: name }
   expect(await read('synonyms', 'proposals')).toEqual([proposal])
   expect(await read('synonyms', 'proposals', '--language', 'de')).toEqual([])
   await run('synonyms', 'set', 'sk', 'kontaktak', 'kontaktný gril')

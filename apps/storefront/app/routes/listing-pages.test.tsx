@@ -131,7 +131,7 @@ test('SEARCH-12 next to nothing found stands what comes closest, and the sizes t
     renderInShop(<SearchNotes listing={listing} pathname="/search/" found={found} suggestions={[]} />, data)
   const nearSizes = { asked: 9.5, offered: [8, 10], unit: 'l' }
   expect(notesOf({ matchLevel: 3, total: 5, nearSizes })).toContain(
-    'Mit 9,5\u00a0l gibt es nichts. Die nächsten Größen: 8\u00a0l / 10\u00a0l.',
+    'Mit 9,5\u00a0l gibt es nichts. Die nächsten Größen: 8\u00a0l und 10\u00a0l.',
   )
   expect(notesOf({ matchLevel: 3, total: 5 })).toContain(t('search.similarResults'))
   expect(notesOf({ matchLevel: 1, total: 5 })).not.toContain(t('search.similarResults'))

@@ -52,9 +52,9 @@ export function SearchNotes({ listing, pathname, found, suggestions }: SearchNot
   )
 }
 
-/** A size and its neighbours as the locale writes numbers, a unit of one letter as it is written after them: `9 l`, `8 l / 10 l`. */
+/** A size and its neighbours as the locale writes numbers and lists: `9 l`, `8 l und 10 l`. */
 function sizesOf({ asked, offered, unit }: NearSizes, locale: Locale): { size: string; sizes: string } {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const sizeOf = (value: number) => `${format.format(value)}\u00a0${unit}`
-  return { size: sizeOf(asked), sizes: offered.map(sizeOf).join(' / ') }
+  return { size: sizeOf(asked), sizes: new Intl.ListFormat(locale).format(offered.map(sizeOf)) }
 }
