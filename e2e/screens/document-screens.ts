@@ -8,7 +8,7 @@ import { walkScreens } from './walk-screens.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/images/screens')
 /** Of WebP, out of 100: small letters can still be read. */
-const QUALITY = 50
+const QUALITY = 32
 
 for (const country of ['DE', 'GR', 'HU', 'GB'] as const) {
   test(`screens of ${country}`, async ({ browser, request, untouchedShop: { port } }) => {

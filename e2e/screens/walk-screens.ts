@@ -9,7 +9,7 @@ import { PRODUCT_SCREENS } from './product-screens.ts'
 import { emailOf, type Screen, type Walker, type WINDOWS } from './screen.ts'
 
 /** All screens, in the order in which one visitor comes to them. */
-export const SCREENS: readonly Screen[] = [...CATALOGUE_SCREENS, ...PRODUCT_SCREENS, ...CHECKOUT_SCREENS, ...ACCOUNT_SCREENS]
+const SCREENS: readonly Screen[] = [...CATALOGUE_SCREENS, ...PRODUCT_SCREENS, ...CHECKOUT_SCREENS, ...ACCOUNT_SCREENS]
 
 /** How long the network of a page may take to rest before its screen is looked at; a comparison looks again until it fits. */
 const REST_MS = 3000

@@ -109,6 +109,13 @@ test('where no product passes all filters the ones to take off are named, with w
   expect(page).not.toContain(`${t('listing.removeFilter', { name: t('listing.inStockOnly') })}<span`)
 })
 
+test('CAT-02 where nothing was found there is nothing to sort, and filters stay to be taken off', () => {
+  expect(pageOf(aCategory({}))).toContain(t('listing.sortBy'))
+  const empty = pageOf(aCategory({}), { query: 'brand=MSW', total: 0, hits: [] })
+  expect(empty).not.toContain(t('listing.sortBy'))
+  expect(empty).toContain('href="#filters"')
+})
+
 test('while the search is down the products stand without filters', () => {
   const page = pageOf(aCategory({ siblings: [aNode('bohrer')] }), { facets: undefined as never })
   expect(page).not.toContain('name="brand"')

@@ -221,7 +221,7 @@ function AddedLine({ line, preorders }: { line: LineItem; preorders: Preorders }
 }
 
 interface WayOnProps {
-  /** Leads to the checkout; null where there is none, and the cart comes first. */
+  /** Leads to the checkout; null where the market has no checkout, and the cart comes first. */
   readonly checkout: ReactNode
   /** Leads to the cart, in the look that is left for it. */
   readonly cart: (look: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>) => ReactNode
