@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { MarketVisit } from '../market-visit.ts'
 import type { Judge } from './judge.ts'
 
-/** Pages of editors, with everything open that can be opened, and pages that say that there is none. */
+/** Pages of editors, with everything open that can be opened, and a page that does not exist. */
 export async function tourContent(visit: MarketVisit, judge: Judge): Promise<void> {
   const { page, open } = visit
   for (const slug of ['payment', 'faq', 'royal-catering', 'terms-and-conditions', 'inspirations']) {

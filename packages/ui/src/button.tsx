@@ -25,7 +25,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-md text-center font-semibold transition-colors duration-120',
     'aria-disabled:cursor-default aria-disabled:opacity-55 disabled:cursor-default disabled:opacity-55',
     VARIANTS[variant],
-    variant === 'link' ? 'min-h-6' : `${SIZES[size]} forced-colors:border`,
+    variant === 'link' ? 'min-h-6' : SIZES[size],
   )
 }
 

@@ -16,10 +16,7 @@ const STYLES: Record<InformationBoxType, { box: string; Icon: typeof IconInfoCir
 export function InformationBox({ type, title, children }: { type: InformationBoxType; title?: ReactNode; children?: ReactNode }) {
   const { box, Icon } = STYLES[type]
   return (
-    <div
-      role={type === 'error' ? 'alert' : 'status'}
-      className={classNames('flex gap-3 rounded-card p-4 text-sm forced-colors:border', box)}
-    >
+    <div role={type === 'error' ? 'alert' : 'status'} className={classNames('flex gap-3 rounded-card p-4 text-sm', box)}>
       <Icon className="mt-px size-5 shrink-0" />
       <div className="min-w-0">
         {title ? <p className="font-semibold">{title}</p> : null}

@@ -50,7 +50,7 @@ export function ChipLink({ href, rel, count, children }: ChipLinkProps) {
     <a
       href={href}
       rel={rel}
-      className="flex min-h-11 items-center gap-2 rounded-card bg-steel-50 px-4 text-sm font-medium hover:bg-steel-100 forced-colors:border"
+      className="flex min-h-11 items-center gap-2 rounded-card bg-steel-50 px-4 text-sm font-medium hover:bg-steel-100"
     >
       {children}
       {count === undefined ? null : <span className="num text-xs font-normal text-steel-600">{count}</span>}

@@ -37,13 +37,10 @@ export function RangeSlider({ steps, values, labels, textOf, onSlide, onChoose, 
   }
   return (
     <div ref={box} className={classNames('range-slider relative h-11', className)}>
+      <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-steel-200" />
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-steel-200 forced-colors:bg-[GrayText]"
-      />
-      <span
-        aria-hidden="true"
-        className="absolute top-1/2 h-1 -translate-y-1/2 bg-ink-900 forced-colors:bg-[Highlight]"
+        className="absolute top-1/2 h-1 -translate-y-1/2 bg-ink-900"
         style={{ left: `${(from / steps) * 100}%`, right: `${100 - (to / steps) * 100}%` }}
       />
       {values.map((value, end) => (

@@ -97,7 +97,7 @@ function MenuButton() {
         event.preventDefault()
         toggle(event)
       }}
-      className="flex min-h-9 shrink-0 items-center gap-2 rounded-md bg-ink-900 px-4 text-sm font-semibold text-white hover:bg-ink-700 active:bg-ink-800 max-lg:hidden forced-colors:border"
+      className="flex min-h-9 shrink-0 items-center gap-2 rounded-md bg-ink-900 px-4 text-sm font-semibold text-white hover:bg-ink-700 active:bg-ink-800 max-lg:hidden"
     >
       <IconLayoutGrid className="size-4.5" />
       {t('shell.allCategories')}

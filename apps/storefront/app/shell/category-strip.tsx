@@ -46,10 +46,10 @@ export function CategoryStrip({ name, items }: CategoryStripProps) {
         <div
           aria-hidden="true"
           data-scroll-indicator
-          className="absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-steel-200 lg:hidden forced-colors:bg-[GrayText]"
+          className="absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-steel-200 lg:hidden"
         >
           <div
-            className="h-full rounded-full bg-ink-700 forced-colors:bg-[Highlight]"
+            className="h-full rounded-full bg-ink-700"
             style={{ width: `${position.shown * 100}%`, marginLeft: `${position.from * 100}%` }}
           />
         </div>

@@ -29,7 +29,6 @@ export function NavigationProgress({ outcome = 'succeeded' }: { outcome?: 'succe
       className={classNames(
         'pointer-events-none fixed inset-x-0 top-0 z-60 h-0.75 origin-left transition-transform',
         phase === 'failed' ? 'bg-sale' : 'bg-signal-400',
-        'forced-colors:bg-[Highlight]',
         phase === 'running' ? 'scale-x-80 duration-[8s] ease-out-soft' : 'scale-x-100 duration-200',
       )}
     />

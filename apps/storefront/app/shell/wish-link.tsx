@@ -28,7 +28,7 @@ export function WishLink({ className, isNamed = false }: WishLinkProps) {
         data-wish-count
         hidden
         className={classNames(
-          'num grid h-5 min-w-5 place-items-center rounded-full bg-signal-400 px-1 text-xs font-semibold text-ink-950 forced-colors:border',
+          'num grid h-5 min-w-5 place-items-center rounded-full bg-signal-400 px-1 text-xs font-semibold text-ink-950',
           !isNamed && 'absolute top-0 left-7',
         )}
       />

@@ -15,9 +15,9 @@ export function FreeDeliveryBar({ cart }: { cart: Cart }) {
         <IconTruckDelivery className="size-5 shrink-0 text-ok" />
         {missing.centAmount === 0 ? t('cart.freeDeliveryReached') : t('cart.toFreeDelivery', { amount: money(missing) })}
       </p>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-steel-200 forced-colors:bg-[GrayText]">
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-steel-200">
         <div
-          className="h-full rounded-full bg-ok forced-colors:bg-[Highlight]"
+          className="h-full rounded-full bg-ok"
           style={{ width: `${Math.round(share * 100)}%` }}
         />
       </div>

@@ -41,7 +41,7 @@ export function CategoryGroups({ nodes }: { nodes: readonly GroupCategory[] }) {
           >
             <a
               href={hrefs.category(node.slug)}
-              className="flex h-full min-h-16 items-center gap-3 rounded-card bg-steel-50 py-2 pr-3 pl-2 text-sm leading-5 font-medium hover:bg-steel-100 forced-colors:border"
+              className="flex h-full min-h-16 items-center gap-3 rounded-card bg-steel-50 py-2 pr-3 pl-2 text-sm leading-5 font-medium hover:bg-steel-100"
             >
               <span className="size-12 shrink-0">
                 <CategoryPicture imageUrl={node.imageUrl} className="size-full object-contain mix-blend-multiply" sizes="48px" />

@@ -29,7 +29,7 @@ export function ActiveFilters({ listing, pathname, words }: ActiveFiltersProps) 
               rel="nofollow"
               data-keep-scroll
               aria-label={t('listing.removeFilter', { name })}
-              className="flex min-h-9 items-center gap-2 rounded-full bg-steel-100 py-1 pr-2.5 pl-3.5 text-sm wrap-anywhere hover:bg-steel-200 forced-colors:border"
+              className="flex min-h-9 items-center gap-2 rounded-full bg-steel-100 py-1 pr-2.5 pl-3.5 text-sm wrap-anywhere hover:bg-steel-200"
             >
               {name}
               <IconX className="size-4 shrink-0" />

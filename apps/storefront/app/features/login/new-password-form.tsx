@@ -44,7 +44,7 @@ function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
       ) : (
         <span
           aria-hidden="true"
-          className="mt-2.5 mr-1.5 ml-1 size-1.5 shrink-0 rounded-full bg-steel-500 forced-colors:bg-[CanvasText]"
+          className="mt-2.5 mr-1.5 ml-1 size-1.5 shrink-0 rounded-full bg-steel-500"
         />
       )}
       {children}

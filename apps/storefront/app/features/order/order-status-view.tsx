@@ -41,7 +41,7 @@ export function OrderStatusView({ status }: { status: ShownStatus }) {
               key={part}
               className={classNames(
                 'h-1.5 rounded-full',
-                part <= PROGRESS[stage] ? 'bg-ok forced-colors:bg-[Highlight]' : 'bg-steel-200 forced-colors:bg-[GrayText]',
+                part <= PROGRESS[stage] ? 'bg-ok' : 'bg-steel-200',
               )}
             />
           ))}

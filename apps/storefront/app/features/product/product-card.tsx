@@ -59,11 +59,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className="text-xs text-steel-600">{product.brand}</p>
         {/* As high as most names are, so that ratings, prices and stock of a row stand next to each other. */}
         <Heading className="line-clamp-4 min-h-15 font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900 md:line-clamp-3">
-          <a
-            href={hrefs.product(text(product.slug), variantSku)}
-            data-position={position}
-            className="after:absolute after:inset-0 after:rounded-card after:-outline-offset-3 after:outline-focus focus-visible:outline-none focus-visible:after:outline-3"
-          >
+          <a href={hrefs.product(text(product.slug), variantSku)} data-position={position} className="card-link">
             {name ?? hyphenated(text(product.name))}
           </a>
         </Heading>

@@ -121,10 +121,7 @@ export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant
             className="num pointer-events-none absolute bottom-3 left-3 flex items-center gap-1.5 rounded-full bg-white/90 px-2.5 py-0.5 text-xs text-ink-700 md:hidden"
           >
             {images.map(({ url }, index) => (
-              <span
-                key={url}
-                className={`size-2 rounded-full ${index === shown ? 'bg-ink-900 forced-colors:bg-[Highlight]' : 'bg-steel-300 forced-colors:bg-[GrayText]'}`}
-              />
+              <span key={url} className={`size-2 rounded-full ${index === shown ? 'bg-ink-900' : 'bg-steel-300'}`} />
             ))}
             <span className="pl-1">
               {shown + 1} / {images.length}

@@ -47,9 +47,9 @@ function Distribution({ list }: { list: ReviewList }) {
               <IconStarFilled className="size-3" />
             </span>
             <span className="sr-only">{t('review.stars', { count: rating })}:</span>
-            <span className="h-1.5 grow rounded-full bg-steel-200 forced-colors:bg-[GrayText]">
+            <span className="h-1.5 grow rounded-full bg-steel-200">
               <span
-                className="block h-full rounded-full bg-ink-900 forced-colors:bg-[Highlight]"
+                className="block h-full rounded-full bg-ink-900"
                 style={{ width: `${list.total > 0 ? (count * 100) / list.total : 0}%` }}
               />
             </span>

@@ -138,7 +138,7 @@ export function SearchBar() {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
       onToggle={focusWhenOpen}
-      className="flex w-auto overflow-visible bg-white text-ink-900 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:h-(--header-h) max-md:max-w-none max-md:w-full max-md:not-open:hidden md:relative md:inset-auto md:h-12 md:rounded-md forced-colors:border"
+      className="flex w-auto overflow-visible bg-white text-ink-900 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:h-(--header-h) max-md:max-w-none max-md:w-full max-md:not-open:hidden md:relative md:inset-auto md:h-12 md:rounded-md"
     >
       <label htmlFor="search-query" className="sr-only">
         {t('search.label')}
