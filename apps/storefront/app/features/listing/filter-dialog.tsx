@@ -2,21 +2,14 @@ import { IconAdjustments } from '@shop/ui/icons'
 import { Suspense, useState } from 'react'
 import { optionalComponent } from '../../browser/optional-component.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { FILTER_RAIL_ID, type FilterForm } from './filter-form.tsx'
-import type { FilterWords } from './filter-name.ts'
+import { FILTER_RAIL_ID, type FilterSheetForm } from './filter-form.tsx'
 
 const loadSheet = () => import('./filter-sheet.tsx')
 /** Nothing that a listing loads next to which there is room for filters. */
 const FilterSheet = optionalComponent(async () => (await loadSheet()).FilterSheet)
 
-export interface FilterDialogProps extends FilterForm {
-  readonly words: FilterWords
-  /** How many filters are set. */
-  readonly activeCount: number
-}
-
 /** What opens the filters over the page where there is no room for them next to the products (CAT-17). */
-export function FilterDialog(props: FilterDialogProps) {
+export function FilterDialog(props: FilterSheetForm) {
   const { t } = useShop()
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const { activeCount } = props

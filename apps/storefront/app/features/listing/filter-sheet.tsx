@@ -6,12 +6,11 @@ import { hrefOfListing } from '../../listing/listing.ts'
 import { NO_FILTERS } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { DraftFilters } from './draft-filters.tsx'
-import type { FilterDialogProps } from './filter-dialog.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { HiddenListingFields } from './filter-form.tsx'
+import { type FilterSheetForm, HiddenListingFields } from './filter-form.tsx'
 import { useFilterTotal } from './use-filter-total.ts'
 
-interface FilterSheetProps extends FilterDialogProps {
+interface FilterSheetProps extends FilterSheetForm {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
