@@ -45,7 +45,6 @@ export {
 } from './search-term.ts'
 export { DEFAULT_SORT, isProductSort, PRODUCT_SORTS, type ProductSort, SORTS, sortOf } from './sorts.ts'
 export {
-  MAX_MEANINGS,
   otherTextsOf,
   type Synonym,
   type SynonymLookup,
