@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Synonym, synonymFrom } from '@shop/domain/search'
-import { proposeSynonyms, readSynonyms, setSynonyms } from '@shop/engine/search'
+import { proposeSynonyms, readSynonyms, setSynonyms } from '@shop/engine/synonym'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 import { readLanguage } from './synonyms.ts'

@@ -1,15 +1,15 @@
 import { isLanguage, LANGUAGES } from '@shop/domain/market'
 import { type Synonym, synonymFrom, synonymTermOf } from '@shop/domain/search'
-import { readSynonyms, removeSynonym, setSynonyms } from '@shop/engine/search'
+import { readSynonyms, removeSynonym, setSynonyms } from '@shop/engine/synonym'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'
 
-/** `synonyms list`: what the search takes words of buyers for. */
+/** `synonyms list`: what the search takes for the same. */
 export const synonymsList: AdminCommand = {
   name: 'synonyms list',
   effect: 'reads',
-  summary: 'list what words of buyers mean',
+  summary: 'list what buyers mean by which words',
   usage: '[--language de]',
   details: ['--language  of one language only'],
   prepare(args) {
@@ -25,7 +25,7 @@ export const synonymsList: AdminCommand = {
 export const synonymsSet: AdminCommand = {
   name: 'synonyms set',
   effect: 'changes',
-  summary: 'say what a word of buyers means; every process finds it within moments',
+  summary: 'say what buyers mean by a word; every process finds it within moments',
   usage: '<language> <word> <other,words>',
   details: [
     '<language>     such as de',
@@ -46,7 +46,7 @@ export const synonymsSet: AdminCommand = {
 export const synonymsRemove: AdminCommand = {
   name: 'synonyms remove',
   effect: 'changes',
-  summary: 'forget what a word of buyers means',
+  summary: 'forget what buyers mean by a word',
   usage: '<language> <word>',
   details: ['<language>  such as de', '<word>      as synonyms list shows it'],
   prepare(args) {

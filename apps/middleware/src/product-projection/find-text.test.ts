@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { createApiClient, issueApiToken } from '@shop/engine/api-client'
-import { removeSynonym, setSynonyms } from '@shop/engine/search'
+import { removeSynonym, setSynonyms } from '@shop/engine/synonym'
 import { startWorkerSearch } from '@shop/search/worker'
 import { beforeAll, expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'

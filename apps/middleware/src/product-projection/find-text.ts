@@ -12,7 +12,7 @@ const AS_TYPED = 1
 const CORRECTED = 2
 
 /**
- * Looks the words of a request up in the search of the shop, so that programs find what buyers find and in that order (API-44,
+ * Looks a request's words up in the search of the shop, so that programs find what buyers find and in that order (API-44,
  * SEARCH-17): in the market whose prices are asked for, else in every market of the language. While no search engine is
  * available the words are left to the database.
  */

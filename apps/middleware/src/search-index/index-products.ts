@@ -48,7 +48,7 @@ export async function indexProducts(
   }
 }
 
-/** The words of products, of accessories also those of what they belong to. */
+/** The texts by which products are found, of accessories also what they belong to is called. */
 async function wordsOf(
   texts: readonly SearchText[],
   products: ReadonlyMap<string, SearchProduct>,

@@ -80,7 +80,7 @@ test.each(LANGUAGES)(
     for (const isHeldOut of [false, true]) {
       const queries = sold.filter(query => Boolean(query.isHeldOut) === isHeldOut)
       const judged = await judge(language, queries)
-      // What was held out is only counted: nobody looks at what failed of it.
+      // What was held out is only counted: no one looks at what failed of it.
       const missed = isHeldOut ? 'held out' : judged.missed
       note(isHeldOut ? 'held out' : 'looked at', judged)
       table.push(

@@ -72,7 +72,6 @@ export {
   SORTS,
 } from './sorts.ts'
 export {
-  MAX_MEANINGS,
   otherTextsOf,
   type Synonym,
   type SynonymLookup,

@@ -10,8 +10,8 @@ export interface Synonym {
   readonly means: readonly string[]
 }
 
-/** Most other words of a term, and most texts that one search looks for besides what was typed. */
-export const MAX_MEANINGS = 8
+/** Most other words for a term, and most texts that one search looks for besides what was typed. */
+const MAX_MEANINGS = 8
 const MAX_OTHER_TEXTS = 4
 const MAX_LETTERS = 60
 
@@ -37,10 +37,10 @@ export function synonymFrom(language: string, term: string, means: readonly stri
   return { language, term: compared, means: others }
 }
 
-/** The synonyms of one language, to be looked up by words of a text. */
+/** The synonyms of one language, to be looked up by the words in a text. */
 export type SynonymLookup = ReadonlyMap<string, readonly Synonym[]>
 
-/** The synonyms of each language by the first words of their terms. */
+/** The synonyms of each language by the first words in their terms. */
 export function synonymLookups(synonyms: readonly Synonym[]): ReadonlyMap<Language, SynonymLookup> {
   const byLanguage = Map.groupBy(synonyms, ({ language }) => language)
   return new Map(

@@ -10,8 +10,8 @@ import { CategoryTrees } from '../category/category-trees.ts'
 import type { EngineContext } from '../database/context.ts'
 import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { selectRecommendations } from '../recommendation/recommendation-rows.ts'
-import { readSynonyms } from '../search/synonyms.ts'
 import { selectStores } from '../store/find-stores.ts'
+import { readSynonyms } from '../synonym/synonyms.ts'
 import { beganOrEnded } from './begins-and-ends.ts'
 import {
   type CatalogueChanges,
@@ -100,7 +100,7 @@ export class ReadModel {
     return this.#guarantees
   }
 
-  /** What the shop owner says words of buyers mean. */
+  /** What the shop owner says that buyers mean. */
   get synonyms(): ReadonlyMap<Language, SynonymLookup> {
     return this.#synonyms
   }

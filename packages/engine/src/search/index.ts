@@ -19,10 +19,3 @@ export {
   type SearchText,
   searchProductOf,
 } from './search-products.ts'
-export {
-  proposeSynonyms,
-  readSynonyms,
-  removeSynonym,
-  type SynonymProposal,
-  setSynonyms,
-} from './synonyms.ts'

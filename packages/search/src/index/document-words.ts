@@ -16,7 +16,7 @@ const PURPOSE = 70
 const WANTED_PURPOSE = 235
 /** The same by what buyers call what it belongs to. */
 const WANTED_BY_KEYWORD = 190
-/** Words of the keyword of a part that do not say what it is: `balance` in `balance weights`. */
+/** What of a part's keyword does not say what it is: `balance` in `balance weights`. */
 const BESIDE_THING = 95
 const BRAND = 160
 const CATEGORY = 120
@@ -49,7 +49,7 @@ export function wordsOf(text: ProductText): { primary: WeighedWords; secondary: 
   for (const owner of owners) addWord(primary, purposeTerm(owner), WANTED_PURPOSE)
   // Products of a family say the same of themselves.
   const said = new Set(fits.flatMap(({ name, keywords }) => [thingOf(name, language), ...keywords]))
-  for (const words of said) addOwnersWords(primary, words, language)
+  for (const one of said) addOwnersWords(primary, one, language)
   addName(primary, text.name, owners, language)
   addWords(primary, text.brand, BRAND)
   for (const { level, name } of text.categories) addCategory(primary, name, level >= 1 ? CATEGORY : DEPARTMENT, owners, language)

@@ -1,14 +1,14 @@
-import { fold, type MatchLevel, type NearSizes } from '@shop/domain/search'
+import { fold } from '@shop/domain/search'
 import { looksLikeCode, looksLikeWholeCode, squeezeCode } from './code-table.ts'
 import { combine, type MeantWord } from './combine.ts'
 import { placeOf } from './dictionary.ts'
-import { findAlternatives, lookFurther, type WordSources } from './find-alternatives.ts'
+import { findAlternatives, lookFurther } from './find-alternatives.ts'
 import { addJoinedWords, addPairs, splitWords } from './join-and-split.ts'
+import type { Match, MatchSources } from './match.ts'
 import { matchNearAmounts } from './near-amounts.ts'
 import { eachPosting } from './postings.ts'
 import { PART_TERM } from './purpose.ts'
 import { isKnown, type QueryWord, queryWordsOf } from './query-words.ts'
-import type { Scratch } from './scratch.ts'
 import { segmentWord } from './segment-word.ts'
 import { findWantedParts, mergeWantedParts } from './wanted-purpose.ts'
 
@@ -16,25 +16,6 @@ import { findWantedParts, mergeWantedParts } from './wanted-purpose.ts'
 const MAX_NEAR = 24
 /** An unknown number is compared with those that begin like it, up to so many of its last signs aside. */
 const MAX_SIGNS_ASIDE = 3
-
-/** Where a text is looked for. */
-export interface MatchSources extends WordSources {
-  readonly documentCount: number
-  readonly scratch: Scratch
-  /** Whether a document can be had where the shopper is: what cannot is no reason to stop looking. */
-  readonly isOffered: (document: number) => boolean
-}
-
-/** What was found; the documents and their scores stand in the scratch memory. */
-export interface Match {
-  readonly count: number
-  readonly level: MatchLevel
-  /** The words, and what each of them meant; none where a code was meant. */
-  readonly words: readonly QueryWord[]
-  readonly meant: readonly MeantWord[]
-  /** The nearest sizes, where the one that was typed does not exist. */
-  readonly nearSizes?: NearSizes
-}
 
 /**
  * Finds documents for a text: by a code, by all of its words, by those it was written of without spaces, by corrected ones and by

@@ -1,4 +1,4 @@
-import type { Match } from './match-text.ts'
+import type { Match } from './match.ts'
 import type { Scratch } from './scratch.ts'
 
 /** What another text finds counts hardly less than what the typed one does. */
@@ -6,7 +6,7 @@ const SHARE_OF_OTHERS = 0.97
 
 /**
  * Finds documents for each of several texts that mean the same, and puts together what fits as well as the best of them: what
- * only some words of one text fit is left out where all of another's do. The documents and scores stand in the scratch memory.
+ * fits one text in part is left out where all of another's do. The documents and scores stand in the scratch memory.
  */
 export function matchAny(texts: readonly string[], match: (text: string) => Match, scratch: Scratch): Match {
   const all = texts.map((text, place) => {

@@ -1,6 +1,6 @@
 import { fold } from '@shop/domain/search'
 import { combine, type MeantWord } from './combine.ts'
-import type { Match, MatchSources } from './match-text.ts'
+import type { Match, MatchSources } from './match.ts'
 import { eachPosting } from './postings.ts'
 import type { QueryWord } from './query-words.ts'
 import type { Segment } from './segment.ts'

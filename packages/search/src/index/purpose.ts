@@ -47,7 +47,7 @@ export function thingWordsOf(names: readonly string[], language: string): Readon
   return new Set([...counts].filter(([, count]) => count >= least).map(([word]) => word))
 }
 
-/** Which of the words of a name, category or keyword say what the product is for: those behind "for", and forms of `things`. */
+/** What in a name, category or keyword says what the product is for: those behind "for", and forms of `things`. */
 export function purposeTokens(tokens: readonly Token[], things: ReadonlySet<string>, language: string): ReadonlySet<Token> {
   const isJoining = things.size > 0 ? isPurposeWord : isPurposeWordOfMachine
   const behind = tokens.findIndex(({ term }, place) => place > 0 && isJoining(term, language))

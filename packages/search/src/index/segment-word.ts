@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts'
 const MAX_LETTERS = 60
 const MIN_PART = 3
 const MIN_INFLECTED = 4
-/** A looser likeness would make words of anything. */
+/** A looser likeness would make anything a word. */
 const LEAST_OF_FORM = 0.84
 const MAX_PARTS = 6
 const MAX_COMPOUNDS = 400
@@ -18,7 +18,7 @@ const COST_OF_FORM = 0.5
 const JOINED_AMOUNT = /^(\p{L}{3,})(\d[\d.,]*\p{L}*)$/u
 
 /**
- * The parts of what was typed as one word: words of the index, forms of them, and words that join them, as in
+ * The parts of what was typed as one word: words in the index, forms of them, and words that join them, as in
  * `koszdofrytownicy`. Undefined where it is nothing but a word that is not known.
  */
 export function segmentWord(word: string, segments: readonly Segment[], language: string): string[] | undefined {

@@ -2,7 +2,8 @@ import { fold, type TextRange } from '@shop/domain/search'
 import type { ProductText } from '../port/documents.ts'
 import { correctQuery, fitsIn, nearestTerm } from './correct-query.ts'
 import { highlightName } from './highlight-name.ts'
-import { type Match, type MatchSources, matchText } from './match-text.ts'
+import type { Match, MatchSources } from './match.ts'
+import { matchText } from './match-text.ts'
 import { matchAny } from './merge-matches.ts'
 import { NameOrder } from './name-order.ts'
 import { NameStore } from './name-store.ts'
@@ -13,7 +14,7 @@ import { buildSegment, mergeSegments, type Segment } from './segment.ts'
 const MAX_IN_NEWEST = 2000
 /** An older segment is merged along when those after it have at least this share of its documents. */
 const MERGED_SHARE = 1 / 3
-/** Dashes and spaces between the words of a name that nobody types. */
+/** Dashes and spaces between the words in a name, which no one types. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu
 const MAX_MORE_IN_NAME = 16
 

@@ -3,7 +3,7 @@ import { hasPurposeCase, hasPurposeEnding, isPurposeWord, isThingLast } from '..
 import { combine, type MeantWord } from './combine.ts'
 import { placeOf } from './dictionary.ts'
 import { LEAST_OF_THINGS } from './document-words.ts'
-import type { MatchSources } from './match-text.ts'
+import type { MatchSources } from './match.ts'
 import { purposeTerm } from './purpose.ts'
 import { improve, isKnown, type QueryWord, type WordQualities } from './query-words.ts'
 import type { Segment } from './segment.ts'

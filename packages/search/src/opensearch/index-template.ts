@@ -71,7 +71,7 @@ export const INDEX_TEMPLATE = {
         head: WORDS_AND_BEGINNINGS,
         /** All words it is found by. */
         words: WORDS_AND_BEGINNINGS,
-        /** What it is for, in words of what that is called. */
+        /** What it is for, by what that is called. */
         fits: WORDS,
         /** Ends of long words: the last parts of compounds. */
         tails: WORDS,
