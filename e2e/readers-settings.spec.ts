@@ -39,7 +39,7 @@ test('in colours of the reader the focus is seen on the home page, a product and
   const { page, open } = visit
   await page.emulateMedia({ forcedColors: 'active' })
   const goThrough = async () => {
-    for (let presses = 0; presses < 10; presses++) {
+    for (let presses = 0; presses < 5; presses++) {
       await page.keyboard.press('Tab')
       await expectVisibleFocus(page)
     }

@@ -23,6 +23,8 @@ export async function expectAccessible(
 /** The rules that the page breaks, each with its help and the elements, whatever axe thinks of how severe that is. */
 export async function findBreaches(page: Page, asked: Asked, part = 'html'): Promise<readonly string[]> {
   await untilSettled(page)
+  // The line that shows how a page loads is a part of none.
+  await expect(page.locator('[role="progressbar"][data-phase]')).toHaveCount(0)
   await page.evaluate(layOutEverything)
   // What the header lies over further down is not what is broken.
   await page.evaluate(() => scrollTo(0, 0))
