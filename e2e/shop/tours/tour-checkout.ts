@@ -7,7 +7,7 @@ import type { Judge } from './judge.ts'
 
 const DISPENSER = 'EX30050002'
 
-/** From the addresses to the page of the order, with what is refused on the way, by transfer or, where there is none, by card. */
+/** From the addresses to the page of the order, with what is refused on the way, by transfer, or by card in a market without it. */
 export async function tourCheckout(visit: MarketVisit, judge: Judge): Promise<void> {
   const { page, t, open, market } = visit
   await addByForm(visit, DISPENSER)

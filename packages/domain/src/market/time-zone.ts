@@ -19,7 +19,7 @@ export function timeZoneOf({ country }: { readonly country: CountryCode }): stri
 
 /** No clock of Europe is set at another time than a quarter of an hour, so that all of one are the same day. */
 const QUARTER_MS = 15 * 60_000
-const MOST_DAYS = 500
+const MAX_DAYS = 500
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const days = new Map<string, string>()
@@ -33,7 +33,7 @@ export function dayIn(market: { readonly country: CountryCode }, instant: string
   const known = days.get(quarter)
   if (known !== undefined) return known
   const day = formatOf(timeZone).format(at)
-  if (days.size >= MOST_DAYS) days.clear()
+  if (days.size >= MAX_DAYS) days.clear()
   days.set(quarter, day)
   return day
 }

@@ -16,10 +16,7 @@ export function FreeDeliveryBar({ cart }: { cart: Cart }) {
         {missing.centAmount === 0 ? t('cart.freeDeliveryReached') : t('cart.toFreeDelivery', { amount: money(missing) })}
       </p>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-steel-200">
-        <div
-          className="h-full rounded-full bg-ok"
-          style={{ width: `${Math.round(share * 100)}%` }}
-        />
+        <div className="h-full rounded-full bg-ok" style={{ width: `${Math.round(share * 100)}%` }} />
       </div>
     </div>
   )

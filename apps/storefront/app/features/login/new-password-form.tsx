@@ -42,10 +42,7 @@ function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
       {isMet ? (
         <IconCheck className="mt-0.5 size-4 shrink-0" />
       ) : (
-        <span
-          aria-hidden="true"
-          className="mt-2.5 mr-1.5 ml-1 size-1.5 shrink-0 rounded-full bg-steel-500"
-        />
+        <span aria-hidden="true" className="mt-2.5 mr-1.5 ml-1 size-1.5 shrink-0 rounded-full bg-steel-500" />
       )}
       {children}
     </li>

@@ -37,13 +37,7 @@ export function OrderStatusView({ status }: { status: ShownStatus }) {
       {stage === 'cancelled' ? null : (
         <div aria-hidden="true" className="mb-5 grid grid-cols-3 gap-1.5">
           {[1, 2, 3].map(part => (
-            <span
-              key={part}
-              className={classNames(
-                'h-1.5 rounded-full',
-                part <= PROGRESS[stage] ? 'bg-ok' : 'bg-steel-200',
-              )}
-            />
+            <span key={part} className={classNames('h-1.5 rounded-full', part <= PROGRESS[stage] ? 'bg-ok' : 'bg-steel-200')} />
           ))}
         </div>
       )}
