@@ -1,4 +1,4 @@
-import { LANGUAGES, MARKETS, marketOf } from '@shop/domain/market'
+import { dayIn, LANGUAGES, MARKETS, marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
 import { addBusinessDays } from '@shop/domain/shipping'
@@ -71,8 +71,8 @@ test('SHIP-08 a buyer whose transfer has arrived is told the day of delivery, co
   const [mail] = await noticesTo(email, 1)
   expect(mail?.subject).toBe(`Zahlungseingang zu Ihrer Bestellung ${order.orderNumber}`)
   const paid = await findOrder(context, { id: order.id })
-  const arrival = paid.paymentInfo.payments[0]?.transactions.at(-1)?.timestamp.slice(0, 10) ?? ''
-  const day = formatWeekday(addBusinessDays(arrival, 4), 'de-DE')
+  const arrival = paid.paymentInfo.payments[0]?.transactions.at(-1)?.timestamp ?? ''
+  const day = formatWeekday(addBusinessDays(dayIn(order, arrival), 4), 'de-DE')
   for (const form of [mail?.text, mail?.html]) {
     expect(form).toContain(`Ihre Zahlung zur Bestellung vom ${formatDay(order.createdAt, order)} ist eingegangen.`)
     expect(form).toContain(`Lieferung bis ${day}.`)
