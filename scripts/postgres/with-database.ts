@@ -25,8 +25,7 @@ export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>)
   }
 }
 
-/** URL of the database of a shop that runs from an absolute folder; undefined while none does. */
-export function urlOfRunning(dataDir: string): string | undefined {
+function urlOfRunning(dataDir: string): string | undefined {
   const postmaster = readPostmaster(join(dataDir, 'postgres'))
   if (postmaster?.status !== 'ready' || !isAlive(postmaster.pid)) return undefined
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()

@@ -69,8 +69,6 @@ const TAGS_OF_WHOLES = {
   discount: 'discounts',
   guarantee: 'guarantees',
   redirection: 'redirections',
-  // Other products are found.
-  synonym: 'products',
 } as const satisfies Record<string, CacheTag>
 
 /** What of cached answers a change of the model purges. */

@@ -17,17 +17,16 @@ export function searchedShopOf(market: Market, asked: Language | undefined): Sea
   return { language, locale: localeOf(market, market.languages.includes(language) ? language : defaultLanguageOf(market)) }
 }
 
-type Result = Pick<SearchResult, 'total' | 'matchLevel' | 'nearSizes'> & { readonly didYouMean?: string | undefined }
+type Result = Pick<SearchResult, 'total' | 'matchLevel'> & { readonly didYouMean?: string | undefined }
 
 /** What an answer says of itself and its products, under a name of its own (SEARCH-15, SEARCH-17). */
 export function answeredSearch(
   { locale }: SearchedShop,
-  { total, matchLevel, didYouMean, nearSizes }: Result,
+  { total, matchLevel, didYouMean }: Result,
   hits: readonly SearchHit[],
 ): Omit<FoundProducts, 'facets'> {
   const queryId = randomUUID()
-  const said = { ...(didYouMean ? { didYouMean } : {}), ...(nearSizes ? { nearSizes } : {}) }
-  return { queryId, index: searchIndexNameOf(locale), total, hits, matchLevel, ...said }
+  return { queryId, index: searchIndexNameOf(locale), total, hits, matchLevel, ...(didYouMean ? { didYouMean } : {}) }
 }
 
 /** Writes down what was asked and how much there was. */

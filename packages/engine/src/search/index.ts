@@ -10,12 +10,4 @@ export {
   type SearchReportLine,
   type SearchReportQuery,
 } from './search-log.ts'
-export {
-  ownerIdsOf,
-  readSearchNames,
-  readSearchTexts,
-  type SearchName,
-  type SearchProduct,
-  type SearchText,
-  searchProductOf,
-} from './search-products.ts'
+export { readSearchTexts, type SearchProduct, type SearchText, searchProductOf } from './search-products.ts'

@@ -1,7 +1,0 @@
-export {
-  proposeSynonyms,
-  readSynonyms,
-  removeSynonym,
-  type SynonymProposal,
-  setSynonyms,
-} from './synonyms.ts'
