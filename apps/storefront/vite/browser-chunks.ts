@@ -1,9 +1,12 @@
 /** Modules of packages from npm. */
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-/** Files of their own stay messages, of which a page loads one of 28 locales, what few shoppers open, and actions in the browser. */
+/**
+ * Files of their own stay messages, of which a page loads one of 28 locales, what few shoppers open, actions in the browser, and
+ * the names of robots, which parts that come late ask for.
+ */
 const ALONE =
-  /\/generated\/|\/features\/support\/|\/domain\/src\/support-case\/(?!web-form)|\/load-support-messages\.ts$|\/ui\/src\/dialog\.tsx$|\/(?:cart-lines|discount-codes|line-guarantees|after-adding|picture-zoom|spin-viewer)\.tsx$|\?route-chunk=clientAction$/
+  /\/generated\/|[\\/]node_modules[\\/]isbot[\\/]|\/features\/support\/|\/domain\/src\/support-case\/(?!web-form)|\/load-support-messages\.ts$|\/ui\/src\/dialog\.tsx$|\/(?:cart-lines|discount-codes|line-guarantees|after-adding|picture-zoom|spin-viewer)\.tsx$|\?route-chunk=clientAction$/
 const isShared = (id: string) => !ALONE.test(id)
 
 /**
