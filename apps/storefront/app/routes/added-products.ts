@@ -51,11 +51,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Units by SKU, which stand in the same order; what is no number of units is left out. */
 function unitsOf(skus: readonly string[], list: string | null): ReadonlyMap<string, number> {
   const numbers = (list ?? '').split(',').map(Number)
-  const isUnits = (number: number | undefined): number is number => Number.isSafeInteger(number) && Number(number) > 0
-  return new Map(
-    skus.flatMap((sku, index) => {
-      const number = numbers[index]
-      return isUnits(number) ? [[sku, number] as const] : []
-    }),
-  )
+  const named = skus.map((sku, index) => [sku, numbers[index] ?? 0] as const)
+  return new Map(named.filter(([, units]) => Number.isSafeInteger(units) && units > 0))
 }
