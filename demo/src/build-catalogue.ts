@@ -32,11 +32,12 @@ function buildAttributeDefinitions(source: Source): AttributeDefinition[] {
     })
     return Object.fromEntries(entries)
   }
-  return source.attributes.map(({ name, type, unit, values }) => ({
+  return source.attributes.map(({ name, type, unit, values, isFilter }) => ({
     name,
     type,
     label: text(({ labels }) => labels[name], `label ${name}`),
     ...(unit === undefined ? {} : { unit: text(({ units }) => units[unit], `unit ${unit}`) }),
+    ...(isFilter === false ? { isFilter } : {}),
     ...(type === 'boolean' ? { values: { yes: text(({ yes }) => yes, 'yes'), no: text(({ no }) => no, 'no') } } : {}),
     ...(values === undefined
       ? {}

@@ -10,6 +10,8 @@ export interface AttributeSource {
   readonly type: AttributeDefinition['type']
   readonly unit?: string
   readonly values?: readonly string[]
+  /** See `AttributeDefinition`. */
+  readonly isFilter?: false
 }
 
 export interface CategorySource {

@@ -43,6 +43,8 @@ import { stockPreorder, stockPreorders, stockReceive } from './stock-preorder.ts
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
 import { supportCasesErase, supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
+import { synonymsList, synonymsRemove, synonymsSet } from './synonyms.ts'
+import { synonymsExport, synonymsImport, synonymsProposals } from './synonyms-exchange.ts'
 import { trackingErase } from './tracking-erase.ts'
 import { withdrawalsAccept, withdrawalsList, withdrawalsReject, withdrawalsShow } from './withdrawals.ts'
 
@@ -146,6 +148,12 @@ export const COMMANDS: readonly AdminCommand[] = [
   trackingErase,
   searchesTop,
   searchesWithoutResults,
+  synonymsList,
+  synonymsSet,
+  synonymsRemove,
+  synonymsExport,
+  synonymsImport,
+  synonymsProposals,
   storesExport,
   storesImport,
   redirectionsImport,

@@ -20,6 +20,11 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
     await run('coupon', 'create', code, '--percent', '10')
     return code
   }
+  const aSynonym = async (): Promise<[string, string]> => {
+    const term = newName('griller')
+    await run('synonyms', 'set', 'de', term, 'Kontaktgrill')
+    return ['de', term]
+  }
   const newDay = () => new Date(Date.UTC(2031, 0, Number(newName('')))).toISOString().slice(0, 10)
   return {
     'customers find': { words: async () => [await email()], answer: 'customers guestOrders', noted: 'customer' },
@@ -328,6 +333,45 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       answer: 'custom key',
       unknown: [newFile([{ key: 'xx' }])],
       noted: 'store',
+    },
+    'synonyms list': {
+      words: async () => ['--language', (await aSynonym())[0]],
+      answer: 'language means term',
+    },
+    'synonyms set': {
+      words: () => ['de', newName('griller'), 'Kontaktgrill'],
+      answer: 'language means term',
+      noted: 'synonym',
+    },
+    'synonyms remove': {
+      words: aSynonym,
+      answer: 'language term',
+      unknown: ['de', 'griller'],
+      noted: 'synonym',
+    },
+    'synonyms export': {
+      words: async () => {
+        await aSynonym()
+        return [newFile()]
+      },
+      answer: 'language means term',
+    },
+    'synonyms import': {
+      words: () => [newFile([{ language: 'de', term: newName('backer'), means: ['Backofen'] }])],
+      answer: 'changed given',
+      unknown: ['/tmp/no-such-file.json'],
+      noted: 'synonym',
+    },
+    'synonyms proposals': {
+      async words() {
+        const search = { storeKey: 'sk', language: 'sk', text: 'v tme', total: 0, matchLevel: 3, place: 'results' } as const
+        await recordSearchQueries(
+          context,
+          Array.from({ length: 3 }, () => ({ ...search, id: randomUUID() })),
+        )
+        return ['--language', 'sk']
+      },
+      answer: 'language opened searches text',
     },
     'redirections import': {
       words: () => [newFile([{ country: 'DE', source: `/${newName('old-')}/`, target: '/new/', code: 301 }])],

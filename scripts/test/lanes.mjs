@@ -19,6 +19,8 @@ export const WIDE_TESTS = {
 
 /** Journeys through all markets, of programs, or next to a second shop. */
 export const WIDE_JOURNEYS = {
+  'e2e/accessibility.spec.ts':
+    'every kind of page and all that opens over it in four languages, at two widths and two sizes of text',
   'e2e/benchmarks.spec.ts': 'opens five shops of its own, one after another',
   'e2e/crawl.spec.ts': 'over a thousand pages of four hosts, one after another',
   'e2e/development.spec.ts': 'fills and transforms a shop of its own under `npm run dev`',
@@ -28,6 +30,8 @@ export const WIDE_JOURNEYS = {
   'e2e/orders-site.spec.ts': 'orders that commands ship, mails and documents that the worker makes, one after another',
   'e2e/paths.spec.ts': 'every path of each of the 25 markets',
   'e2e/privacy.spec.ts': 'reads every table of the database, again and again, and waits for ten mails',
+  'e2e/readers-settings.spec.ts': 'the same pages in the colours of the reader',
+  'e2e/screens.spec.ts': 'fills a shop of its own and looks at every screen of it in three windows',
   'e2e/stored-pages.spec.ts': 'every page of the table of routes and its data, three times each',
 }
 

@@ -1,12 +1,13 @@
 import { buildCatalogue, buildReviews, readSource, type Source } from '@shop/demo'
 import { type CountryCode, type Language, LOCALES, type Locale } from '@shop/domain/market'
 import { isVirtualSku, type ProductDraft } from '@shop/domain/product'
+import { SUGGESTED_HITS } from '@shop/domain/search'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, openDatabase, Unavailable } from '@shop/engine/database'
 import { ReadModel } from '@shop/engine/read-model'
 import { importReviews } from '@shop/engine/review'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
-import type { SearchPort } from '@shop/search'
+import type { SearchPort, SearchResult } from '@shop/search'
 import { openEmbeddedSearch } from '@shop/search/embedded'
 import { afterAll } from 'vitest'
 import { createSearchFeed } from '../search-index/search-feed.ts'
@@ -18,6 +19,10 @@ interface DemoSearch {
   keywords(language: Language): ReadonlyMap<string, readonly string[]>
   /** The first products for what a shopper typed, best first. */
   find(language: Language, text: string, count: number): Promise<readonly ProductDraft[]>
+  /** The first of them with what is said about the result. */
+  search(language: Language, text: string): Promise<SearchResult & { readonly found: readonly ProductDraft[] }>
+  /** What is shown while a shopper types. */
+  suggest(language: Language, text: string): Promise<readonly ProductDraft[]>
 }
 
 /**
@@ -39,6 +44,9 @@ export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: b
   await fill(search, engine)
   const products = catalogue.products.filter(({ variants }) => !variants.some(({ sku }) => isVirtualSku(sku)))
   const byId = new Map(products.map(product => [product.id, product]))
+  const productsOf = ({ hits }: Pick<SearchResult, 'hits'>) => hits.flatMap(({ id }) => byId.get(id) ?? [])
+  const ask = (language: Language, text: string, pageSize: number) =>
+    search.search({ ...shopOf(language), text, filters: {}, sort: 'relevance', page: 1, pageSize, facets: false })
   return {
     products,
     keywords: language => {
@@ -47,19 +55,12 @@ export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: b
       const byKeyword = Map.groupBy(said, ({ keyword }) => keyword)
       return new Map([...byKeyword].map(([keyword, all]) => [keyword, all.map(({ family }) => family)]))
     },
-    async find(language, text, count) {
-      const asked = {
-        ...shopOf(language),
-        text,
-        filters: {},
-        sort: 'relevance',
-        page: 1,
-        pageSize: count,
-        facets: false,
-      } as const
-      const { hits } = await search.search(asked)
-      return hits.flatMap(({ id }) => byId.get(id) ?? [])
+    find: async (language, text, count) => productsOf(await ask(language, text, count)),
+    async search(language, text) {
+      const result = await ask(language, text, 10)
+      return { ...result, found: productsOf(result) }
     },
+    suggest: async (language, text) => productsOf(await search.suggest({ ...shopOf(language), text, limit: SUGGESTED_HITS })),
   }
 }
 

@@ -113,6 +113,7 @@ const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeDefiniti
   label: localizedStringSchema,
   unit: localizedStringSchema.optional(),
   values: z.record(z.string(), localizedStringSchema).optional(),
+  isFilter: z.literal(false).optional(),
 })
 
 /** Stock of a variant (STOCK-04). */

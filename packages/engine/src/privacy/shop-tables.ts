@@ -55,6 +55,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   return_stock_movement: 'return_id sku kind quantity created_at',
   review_statistics: 'product_id rating_1 rating_2 rating_3 rating_4 rating_5',
   search_event: 'query_id type place product_id position happened_at',
+  search_synonym: 'language term means changed_at',
   shared_cart: 'token_hash line_items created_at expires_at',
   shipment_line: 'shipment_id line_item_id quantity',
   signing_key: 'name key created_at',

@@ -5,7 +5,7 @@ import type { SqlFragment } from '../database/sql-fragment.ts'
 
 /** What of the catalogue changed; those of products have a product as subject, the others are read as a whole. */
 export type ProductTopic = 'product' | 'text' | 'price' | 'stock' | 'rating' | 'review' | 'placement' | 'recommendation'
-export type WholeTopic = 'category' | 'attribute' | 'store' | 'discount' | 'guarantee' | 'redirection' | 'purge'
+export type WholeTopic = 'category' | 'attribute' | 'store' | 'discount' | 'guarantee' | 'redirection' | 'synonym' | 'purge'
 
 /** What was committed since a reader looked last. */
 export interface CatalogueChanges {

@@ -11,6 +11,7 @@ import {
 } from '@shop/domain/product'
 import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
 import type { ReviewList } from '@shop/domain/review'
+import type { CountedAttribute } from '@shop/domain/search'
 import type { Store } from '@shop/domain/store'
 import type { TrackedItem } from '@shop/domain/tracking'
 import { LRUCache } from 'lru-cache'
@@ -26,6 +27,7 @@ import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores
 import { CartGoods } from './cart-goods.ts'
 import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
 import { chooseRecommended, type RecommendationQuery } from './choose-recommended.ts'
+import { FilterAttributes } from './filter-attributes.ts'
 import { PageTexts } from './page-texts.ts'
 import type { ProductRecord } from './product-records.ts'
 import { bitOfMarket, countriesOfBits } from './product-store.ts'
@@ -77,6 +79,7 @@ export class Catalogue extends CartGoods {
   readonly #pageTexts: PageTexts
   readonly #siblings: RememberedSiblings
   readonly #storeRatings: RememberedStoreRatings
+  readonly #filterAttributes: FilterAttributes
 
   constructor(engine: EngineContext, model: ReadModel) {
     super(model)
@@ -84,6 +87,7 @@ export class Catalogue extends CartGoods {
     this.#pageTexts = new PageTexts(engine.db, model)
     this.#siblings = new RememberedSiblings(model)
     this.#storeRatings = new RememberedStoreRatings(engine.db, model)
+    this.#filterAttributes = new FilterAttributes(model)
   }
 
   /** Calls the listener with the countries whose published reviews come to something else, once `findStores` says so. */
@@ -148,6 +152,12 @@ export class Catalogue extends CartGoods {
     const { productId } = query.where
     const ratings = this.model.products.record(productId)?.ratings ?? null
     return findReviews(query, ratings, selection => this.#pageTexts.reviewsOf(productId, selection))
+  }
+
+  /** What products of a category, and below it, are filtered by, most telling first; see `FilterAttributes`. */
+  async filterAttributesOf(categoryId: string): Promise<readonly CountedAttribute[]> {
+    await this.model.fresh()
+    return this.#filterAttributes.of(categoryId)
   }
 
   /** The volume discounts of a group, or of all, that count in a store now, by sort order ascending (DISC-04, DISC-05). */

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ExtraGuarantee } from '@shop/domain/guarantee'
+import type { Language } from '@shop/domain/market'
 import type { AttributeDefinition } from '@shop/domain/product'
+import { type SynonymLookup, synonymLookups } from '@shop/domain/search'
 import type { Store } from '@shop/domain/store'
 import type { PriceState } from '../cart/load-cart.ts'
 import { selectCategories } from '../category/category-rows.ts'
@@ -9,6 +11,7 @@ import type { EngineContext } from '../database/context.ts'
 import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { selectRecommendations } from '../recommendation/recommendation-rows.ts'
 import { selectStores } from '../store/find-stores.ts'
+import { readSynonyms } from '../synonym/synonyms.ts'
 import { beganOrEnded } from './begins-and-ends.ts'
 import {
   type CatalogueChanges,
@@ -55,6 +58,7 @@ export class ReadModel {
   #discounts: StoredDiscounts = { all: new Map(), idsOfCode: new Map() }
   #guarantees: ReadonlyMap<string, ExtraGuarantee> = new Map()
   #redirections: ReadonlyMap<string, StoredRedirection> = new Map()
+  #synonyms: ReadonlyMap<Language, SynonymLookup> = new Map()
   readonly #engine: EngineContext
   readonly #options: Required<ReadModelOptions>
   readonly #listeners = new Set<(change: ModelChange) => void>()
@@ -94,6 +98,11 @@ export class ReadModel {
 
   get guarantees(): ReadonlyMap<string, ExtraGuarantee> {
     return this.#guarantees
+  }
+
+  /** What the shop owner says that buyers mean. */
+  get synonyms(): ReadonlyMap<Language, SynonymLookup> {
+    return this.#synonyms
   }
 
   /** By `redirectionKey`. */
@@ -186,7 +195,7 @@ export class ReadModel {
   async #fill(): Promise<void> {
     this.#beginRepricing()
     const cursor = await currentCatalogueCursor(this.#engine)
-    await this.#readWholes(new Set(['category', 'attribute', 'store', 'discount', 'guarantee', 'redirection']))
+    await this.#readWholes(new Set(['category', 'attribute', 'store', 'discount', 'guarantee', 'redirection', 'synonym']))
     const known = new Set(this.products.ids())
     let after: string | undefined
     do {
@@ -246,6 +255,7 @@ export class ReadModel {
     if (topics.has('discount')) this.#discounts = await readDiscounts(db)
     if (topics.has('guarantee')) this.#guarantees = await readGuarantees(db)
     if (topics.has('redirection')) this.#redirections = await readRedirections(db)
+    if (topics.has('synonym')) this.#synonyms = synonymLookups(await readSynonyms(db))
   }
 
   async #readProducts(ids: readonly string[], changed: ChangeCollector): Promise<void> {

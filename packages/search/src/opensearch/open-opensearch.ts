@@ -134,7 +134,7 @@ interface Found {
 /** Asks for every word, then for words like them, then for fewer and fewer of them, until something is found. */
 async function findText(
   cluster: Cluster,
-  { locale, text }: Pick<SearchQuery, 'locale'> & { readonly text: string },
+  { locale, text, otherTexts = [] }: Pick<SearchQuery, 'locale' | 'otherTexts'> & { readonly text: string },
   words: readonly QueryWord[],
   bodyOf: (text: Clause) => Clause,
 ): Promise<Found> {
@@ -144,7 +144,9 @@ async function findText(
   })
   const language = locale.slice(0, 2)
   const isFound = ({ answer }: Found) => (answer.aggregations.found?.value ?? 0) > 0
-  const strict = await ask(1, textQuery(text, words, language, 1, 0))
+  const others = otherTexts.map(other => textQuery(other, queryWordsOf(other, locale, true), language, 1, 0))
+  const typed = textQuery(text, words, language, 1, 0)
+  const strict = await ask(1, others.length === 0 ? typed : { dis_max: { queries: [typed, ...others] } })
   if (isFound(strict)) return strict
   const code = codeQuery(text)
   const coded = code && (await ask(1, code))
@@ -162,13 +164,13 @@ async function searchCluster(cluster: Cluster, query: SearchQuery): Promise<Sear
   const bodyOf = (clause?: Clause) => searchBody(query, clause)
   const { answer, level } =
     words.length > 0
-      ? await findText(cluster, { locale, text }, words, bodyOf)
+      ? await findText(cluster, { ...query, text }, words, bodyOf)
       : { answer: await cluster.search(searchIndexNameOf(locale), bodyOf()), level: 0 as const }
   return {
     total: answer.hits.total.value,
     matchLevel: level,
     ...hitsOf(answer, level, text, words, locale),
-    ...(query.facets ? { facets: readFacets(answer) } : {}),
+    ...(query.facets ? { facets: readFacets(answer, query.attributes) } : {}),
   }
 }
 

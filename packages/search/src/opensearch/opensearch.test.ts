@@ -51,6 +51,8 @@ test('the requests are those that were agreed on', async () => {
   await port.applyOffers(offersOfAll())
   await port.applyTexts(textsOf('de'))
   const filters = { brands: ['MSW'], tags: ['sale'], priceMinCent: 100, priceMaxCent: 90_000, ratingMin: 4, categoryId: 'saws' }
+  const attributes = { power: { min: 700 }, drive: { values: ['mains'] } }
+  const counted = [{ name: 'power', kind: 'measure' }] as const
   const query = { locale: 'de-DE', market: 'DE', sort: 'price-up', page: 2, pageSize: 24 } as const
   const requestOf = async (work: () => Promise<unknown>) => {
     const from = port.requests.length
@@ -60,6 +62,10 @@ test('the requests are those that were agreed on', async () => {
   const listing = await requestOf(() => port.search({ ...query, filters: { ...filters, inStockOnly: true }, facets: true }))
   await expect(JSON.stringify(listing, null, 2)).toMatchFileSnapshot('golden/listing.json')
   const text = await requestOf(() => port.search({ ...query, text: 'säge mit 40 v', filters: {}, facets: false }))
+  const narrowed = await requestOf(() =>
+    port.search({ ...query, sort: 'a.power-down', filters: { attributes }, facets: true, attributes: counted }),
+  )
+  await expect(JSON.stringify(narrowed, null, 2)).toMatchFileSnapshot('golden/attributes.json')
   await expect(JSON.stringify(text, null, 2)).toMatchFileSnapshot('golden/text.json')
   const suggestion = await requestOf(() => port.suggest({ locale: 'de-DE', market: 'DE', text: 'frit', limit: 5 }))
   await expect(JSON.stringify(suggestion, null, 2)).toMatchFileSnapshot('golden/suggestion.json')

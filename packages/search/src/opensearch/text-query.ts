@@ -1,5 +1,6 @@
 import { looksLikeCode, looksLikeWholeCode, squeezeCode } from '../index/code-table.ts'
 import type { QueryWord } from '../index/query-words.ts'
+import { readingsOf } from '../index/wanted-purpose.ts'
 import { otherFormsOf } from '../text/endings.ts'
 import { spellingsOf } from '../text/spellings.ts'
 import { stemsOf } from './document-parts.ts'
@@ -10,6 +11,7 @@ export type Clause = Readonly<Record<string, unknown>>
 
 const MIN_COMPOUND_PART_LENGTH = 4
 const SPELLING_BOOST = 0.97
+const BELONGING_BOOST = 3
 const JOINTS = ['', 's', 'n', 'en', 'e'] as const
 
 /**
@@ -29,8 +31,29 @@ export function textQuery(
   const all = { bool: { should: required, minimum_should_match: level === 3 ? atLeast : required.length } }
   const query = optional.length === 0 ? all : { bool: { must: [all], should: optional } }
   const code = squeezeCode(text)
-  if (level !== 1 || !looksLikeWholeCode(code)) return query
-  return { dis_max: { queries: [query, term('codes', code, 10)] } }
+  const codes = level === 1 && looksLikeWholeCode(code) ? [term('codes', code, 10)] : []
+  const queries = [query, ...codes, ...belongings(words, meanings, language)]
+  return queries.length === 1 ? query : { dis_max: { queries } }
+}
+
+/** What belongs to something, where a word or case says so: `bags for vacuum sealer` are bags that fit one. */
+function belongings(words: readonly QueryWord[], meanings: readonly Clause[], language: string): Clause[] {
+  return readingsOf(words, language)
+    .filter(({ isSaid }) => isSaid)
+    .map(({ things, purposes }) => ({
+      bool: {
+        must: [
+          ...things.map(place => meanings[place] as Clause),
+          ...purposes.map(place => fitting(words[place] as QueryWord, language)),
+        ],
+        boost: BELONGING_BOOST,
+      },
+    }))
+}
+
+function fitting({ term: value }: QueryWord, language: string): Clause {
+  const values = [value, ...spellingsOf(value, language), ...otherFormsOf(value, language)]
+  return { terms: { fits: [...new Set(values)], boost: 4 } }
 }
 
 /** A query for the beginning of a code, where a text may be one. */

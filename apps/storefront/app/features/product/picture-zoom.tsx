@@ -66,7 +66,7 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
       aria-label={`${t('product.gallery')}: ${name}`}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-white p-0 text-ink-900"
     >
-      <div ref={pane} className="grid size-full overflow-auto [container-type:size] [place-content:safe_center]">
+      <div ref={pane} className="grid size-full grid-cols-[auto] overflow-auto [container-type:size] [place-content:safe_center]">
         <button
           type="button"
           onClick={pressPicture}

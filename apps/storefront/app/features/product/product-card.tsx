@@ -59,11 +59,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className="text-xs text-steel-600">{product.brand}</p>
         {/* As high as most names are, so that ratings, prices and stock of a row stand next to each other. */}
         <Heading className="line-clamp-4 min-h-15 font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900 md:line-clamp-3">
-          <a
-            href={hrefs.product(text(product.slug), variantSku)}
-            data-position={position}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
+          <a href={hrefs.product(text(product.slug), variantSku)} data-position={position} className="card-link">
             {name ?? hyphenated(text(product.name))}
           </a>
         </Heading>
@@ -99,9 +95,10 @@ function PriorPrice({ price }: { price: Price }) {
   const { t, market } = useShop()
   if (!priorPrice(price)) return null
   return (
-    <p className="flex gap-1.5 text-xs text-steel-600">
-      <StruckPrice price={price} />
-      {market.priceDisclaimer ? <span className="truncate">{t('product.lowestOf30Days')}</span> : null}
+    // The note first: on a narrow card, where the two stand in lines, it would be read of the price below.
+    <p className="flex flex-wrap gap-x-1.5 text-xs text-steel-600">
+      {market.priceDisclaimer ? <span>{t('product.lowestOf30Days')}</span> : null}
+      <StruckPrice price={price} className="whitespace-nowrap" />
     </p>
   )
 }

@@ -33,7 +33,7 @@ export function RatingLine({
       )}
     </>
   )
-  const look = 'num flex items-center gap-1.5 text-xs text-steel-600'
+  const look = 'num flex flex-wrap items-center gap-x-1.5 text-xs text-steel-600'
   return href ? (
     <a href={href} className={`${look} min-h-6`}>
       {content}

@@ -89,7 +89,7 @@ function Highlights({ product }: { product: DescribedProduct }) {
           <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-signal-400">
             <IconCheck className="size-4" />
           </span>
-          {text(highlight)}
+          <span className="min-w-0">{text(highlight)}</span>
         </li>
       ))}
     </ul>
@@ -138,7 +138,7 @@ function TechnicalDetails({ product }: { product: DescribedProduct }) {
   return (
     <dl className="overflow-hidden rounded-card border border-steel-200 text-sm">
       {factsOf(product, shop).map(({ label, value }) => (
-        <div key={label} className="grid grid-cols-2 gap-4 px-4 py-2.5 odd:bg-steel-50">
+        <div key={label} className="grid pair-28 gap-x-4 px-4 py-2.5 odd:bg-steel-50">
           <dt className="text-steel-600">{label}</dt>
           <dd className="num">{value}</dd>
         </div>

@@ -71,6 +71,7 @@ export interface CatalogueTables {
     preorder: Generated<number>
   }
   storage_place: { sku: string; place: string }
+  search_synonym: { language: string; term: string; means: string[]; changed_at: string }
   redirect: { country: string; source: string; target: string; final_target: string; code: number }
   review: {
     id: string
