@@ -68,6 +68,16 @@ test('ORD-04 units that leave and units that are cancelled, in whatever order, s
   )
 })
 
+test('ORD-04 units off which a discount took a cent, whose net amount stays, are cancelled to the cent', () => {
+  const coupon = { gross: 1, net: 1 }
+  const order = anOpen(anExampleOrder({ country: 'CH', lines: [{ sku: 'EX30000001', list: 7, quantity: 1 }], coupon }))
+  expect(cancelledCentsOf(order, [{ lineItemId: order.lineItems[0]!.id, quantity: 1 }])).toBe(6)
+  const exempt = { sku: 'EX30000002', list: 7, isExempt: true }
+  const mixed = anOpen(anExampleOrder({ country: 'DE', lines: [{ sku: 'EX30000001', list: 1 }, exempt], coupon }))
+  const cents = mixed.lineItems.map(({ id }) => cancelledCentsOf(mixed, [{ lineItemId: id, quantity: 1 }]))
+  expect(cents).toEqual([1, 6])
+})
+
 test('ORD-04 guarantees are cancelled with their products, and gifts with the last goods', () => {
   const order = anOpen(
     anExampleOrder({

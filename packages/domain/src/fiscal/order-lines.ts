@@ -163,8 +163,12 @@ function discountSharesOf(order: Order, taxation: LineTaxation): FiscalLine['sha
   const byDiscount = grossByDiscount.map(
     (cents, row) => cents - sumOf((grosses[row] ?? []).filter((_, index) => isExempt[index])),
   )
-  const nets = spread(splitByWeights(whole - exempt, byDiscount, netStep), exactly(taxed, whole - exempt, netStep), netStep).map(
-    (row, index) => row.map((cents, column) => (isExempt[column] ? (grosses[index]?.[column] ?? 0) : cents)),
+  // A discount of a cent may leave every line's net amount where it was, and still be one of the order's.
+  const taxedShares = grossShares.map((cents, index) => (isExempt[index] ? 0 : cents))
+  const columns = exactly(sumOf(taxed) === 0 ? taxedShares : taxed, whole - exempt, netStep)
+  const rows = whole === exempt ? byDiscount.map(() => 0) : splitByWeights(whole - exempt, byDiscount, netStep)
+  const nets = spread(rows, columns, netStep).map((row, index) =>
+    row.map((cents, column) => (isExempt[column] ? (grosses[index]?.[column] ?? 0) : cents)),
   )
   return lineItems.map((_, index) =>
     discount.includedDiscounts.flatMap(({ discount: { id } }, row) => {
@@ -189,8 +193,7 @@ function grossOf({ lineItemMode, discountedPricePerQuantity: units, price, quant
 
 /** Parts that sum to a whole: as they are if they do, else in proportion. */
 function exactly(parts: readonly Cents[], whole: Cents, step: number): Cents[] {
-  const sum = parts.reduce((total, part) => total + part, 0)
-  return sum === whole ? [...parts] : splitByWeights(whole, parts, step)
+  return sumOf(parts) === whole ? [...parts] : splitByWeights(whole, parts, step)
 }
 
 /** A table whose rows and columns have given sums: each row takes of what those before it left of the columns, the last all of it. */
