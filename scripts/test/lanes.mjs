@@ -19,8 +19,7 @@ export const WIDE_TESTS = {
 
 /** Journeys through all markets, of programs, or next to a second shop. */
 export const WIDE_JOURNEYS = {
-  'e2e/accessibility.spec.ts':
-    'every kind of page and all that opens over it in four languages, at two widths and two sizes of text',
+  'e2e/accessibility.spec.ts': 'every kind of page and all that opens over it in four languages, on a phone in two sizes of text',
   'e2e/benchmarks.spec.ts': 'opens five shops of its own, one after another',
   'e2e/crawl.spec.ts': 'over a thousand pages of four hosts, one after another',
   'e2e/development.spec.ts': 'fills and transforms a shop of its own under `npm run dev`',
