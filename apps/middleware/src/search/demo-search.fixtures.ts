@@ -12,6 +12,9 @@ import { openEmbeddedSearch } from '@shop/search/embedded'
 import { afterAll } from 'vitest'
 import { createSearchFeed } from '../search-index/search-feed.ts'
 
+/** URL of a cluster with nothing of another shop in it that is judged too, where one is available. */
+export const CLUSTER_URL = process.env.OPENSEARCH_URL
+
 /** The demo shop as the shop's own search knows it. */
 interface DemoSearch {
   readonly products: readonly ProductDraft[]
@@ -25,11 +28,15 @@ interface DemoSearch {
   suggest(language: Language, text: string): Promise<readonly ProductDraft[]>
 }
 
-/**
- * Opens a search that the feed has filled from a database with the demo shop. Without `withEveryPicture`, a product whose
- * picture is still to be made borrows that of another.
- */
-export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: boolean }): Promise<DemoSearch> {
+interface DemoSearchOptions {
+  /** Without it a product whose picture is still to be made borrows that of another. */
+  readonly withEveryPicture: boolean
+  /** Opens the engine that is filled and asked; the shop's own unless said otherwise. */
+  readonly open?: () => Promise<SearchPort>
+}
+
+/** Opens a search that the feed has filled from a database with the demo shop. */
+export async function openDemoSearch({ withEveryPicture, open = openEmbeddedSearch }: DemoSearchOptions): Promise<DemoSearch> {
   const source = await readSource()
   const shown = withEveryPicture ? source : lendPictures(source)
   const catalogue = buildCatalogue(shown)
@@ -39,7 +46,7 @@ export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: b
   const engine = createContext(db)
   await importCatalogue(engine, catalogue, { name: 'demo', contentHash: 'demo' })
   await importReviews(engine, buildReviews(source), { name: 'demo-reviews', contentHash: 'demo' })
-  const search = await openEmbeddedSearch()
+  const search = await open()
   afterAll(() => search.close())
   await fill(search, engine)
   const products = catalogue.products.filter(({ variants }) => !variants.some(({ sku }) => isVirtualSku(sku)))

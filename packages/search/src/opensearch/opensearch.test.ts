@@ -75,6 +75,20 @@ test('the requests are those that were agreed on', async () => {
   await port.close()
 })
 
+test('SEARCH-17 while a node is away the others are asked, and none answers with a part of what there is', async () => {
+  const [kept, lost] = await Promise.all([startFakeOpenSearch(), startFakeOpenSearch()])
+  // Both know the index, as nodes of a cluster do.
+  for (const { url } of [kept, lost]) await openOpenSearch({ url, locales: ['de-DE'] }).then(port => port.close())
+  const port = await openOpenSearch({ url: `${lost.url}, ${kept.url}`, locales: ['de-DE'] })
+  await lost.close()
+  const query = { locale: 'de-DE', market: 'DE', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: false } as const
+  for (let times = 0; times < 6; times++) await expect(port.search(query)).resolves.toMatchObject({ total: 0 })
+  const searches = kept.requests.filter(({ path }) => path.includes('_search'))
+  expect(searches.length).toBeGreaterThanOrEqual(6)
+  await port.close()
+  await kept.close()
+})
+
 test('an index that gains a field is extended and filled from the beginning', async () => {
   const fake = await startFakeOpenSearch()
   const open = () => openOpenSearch({ url: fake.url, locales: ['de-DE'] })

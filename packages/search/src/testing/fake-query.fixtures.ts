@@ -84,8 +84,12 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
     return fits ? 1 : undefined
   },
   fuzzy(body, document) {
-    const [field, { value, fuzziness, boost = 1 }] = fieldOf(body, ['value', 'fuzziness', 'transpositions', 'boost'])
-    const isNear = valuesOf(field, document).some(one => editDistance(String(one), value as string) <= (fuzziness as number))
+    const names = ['value', 'fuzziness', 'prefix_length', 'transpositions', 'boost']
+    const [field, { value, fuzziness, prefix_length: kept = 0, boost = 1 }] = fieldOf(body, names)
+    const beginning = String(value).slice(0, kept as number)
+    const isNear = valuesOf(field, document)
+      .map(String)
+      .some(one => one.startsWith(beginning) && editDistance(one, String(value)) <= (fuzziness as number))
     return isNear ? (boost as number) : undefined
   },
   function_score(body, document) {
