@@ -154,8 +154,10 @@ test('SHELL-29 the footer names the ways to pay that the checkout of its market 
       ],
     ],
   ] as const) {
-    const { page, t, open } = await openShop(country)
+    const { page, t, open, market } = await openShop(country)
     await open('/')
+    const carriers = page.getByRole('contentinfo').getByRole('list', { name: t('shell.dispatchInformation'), exact: true })
+    await expect(carriers.getByRole('listitem')).toHaveText([...market.carriers])
     const payments = page.getByRole('contentinfo').getByRole('list', { name: t('shell.paymentMethods'), exact: true })
     await expect(payments.getByRole('listitem')).toHaveText(methods.map(key => t(key)))
     await expect(payments).toBeVisible()
