@@ -124,7 +124,9 @@ test('SHELL-30 the footer offers the languages of a market with its flag, and le
   await page.waitForURL('**/fr/')
 })
 
-test('SHELL-29 the footer names the ways to pay that the checkout of its market offers, and who brings its parcels', async ({ openShop }) => {
+test('SHELL-29 the footer names the ways to pay that the checkout of its market offers, and who brings its parcels', async ({
+  openShop,
+}) => {
   for (const [country, methods] of [
     [
       'DE',
