@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { definitionOf, fillAddress } from './shop/checkout-steps.ts'
+import { SIZES } from './shop/sizes.ts'
 import { expect, test } from './shop/test.ts'
 
 const FRYER = 'EX30010001'
@@ -101,6 +102,11 @@ test('SHELL-23, SHELL-24, SHELL-27, ROUTE-29 the columns of the footer lead to p
 
   await footer.getByRole('link', { name: t('shell.jobs'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('shell.jobs'), exact: true })).toBeVisible()
+  // A text that is shorter than the list of pages beside it stands together.
+  await page.setViewportSize(SIZES.desktop)
+  const [lead, first] = [page.locator('main h1 + p'), page.locator('main article h2').first()]
+  const { y = 0, height = 0 } = (await lead.boundingBox()) ?? {}
+  expect(((await first.boundingBox())?.y ?? Number.NaN) - y - height).toBeLessThan(80)
   await open('/career')
   expect(page.url()).toMatch(/^https?:\/\/[^/]+\/corporate\/de\/career$/)
 })
