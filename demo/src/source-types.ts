@@ -128,17 +128,20 @@ export interface CategoryTexts {
   readonly metaDescription: string
 }
 
+/** Which products of its family a text is about; default: all. */
+export interface TextCondition {
+  /** Keys of products, as those of `FamilyTexts.products`. */
+  readonly only?: readonly string[]
+  /** Values of attributes that the product has. */
+  readonly when?: Readonly<Record<string, TechnicalValue>>
+}
+
 export interface FamilyTexts {
   readonly highlights: readonly string[]
   readonly description: string
-  readonly deliveryPackage: readonly {
-    readonly count: number
-    readonly name: string
-    /** Keys of the products, as those of `products` below, that it comes with; default: all. */
-    readonly only?: readonly string[]
-  }[]
+  readonly deliveryPackage: readonly (TextCondition & { readonly count: number; readonly name: string })[]
   /** In an answer `{attribute}` stands for a value of the product with its unit. */
-  readonly faq: readonly { readonly question: string; readonly answer: string }[]
+  readonly faq: readonly (TextCondition & { readonly question: string; readonly answer: string })[]
   /** What else buyers call it. */
   readonly keywords: readonly string[]
   /** By line, or by SKU where a product has none; `{attribute}` stands for a value with its unit. */

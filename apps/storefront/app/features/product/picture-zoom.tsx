@@ -73,7 +73,8 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
           {...drag.handlers}
           className={
             isLarge
-              ? 'aspect-square w-[max(200cqmin,100cqmax)] cursor-grab -outline-offset-4 select-none active:cursor-grabbing'
+              ? // On a phone it is as high as the window, so that it moves one way alone.
+                'aspect-square w-[max(200cqmin,100cqmax)] [@media(max-aspect-ratio:2/3)]:w-[100cqmax] cursor-grab -outline-offset-4 select-none active:cursor-grabbing'
               : 'aspect-square w-[100cqmin] cursor-zoom-in p-2 -outline-offset-4 select-none md:p-6'
           }
         >

@@ -3,6 +3,7 @@ import { effectivePrice, type Price, type ProductVariant, priorPrice, textAttrib
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../../catalogue/card-product.ts'
+import { ColourDot } from '../../commerce-ui/colour-dot.tsx'
 import { CARD_PICTURE_SIZES, ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { ByPriceDisplay, StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
@@ -56,7 +57,10 @@ export function ProductCard(props: ProductCardProps) {
         <EnergyArrow variant={masterVariant} className="absolute inset-x-2 bottom-2 z-10 justify-end md:inset-x-3" />
       </div>
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
-        <p className="text-xs text-steel-600">{product.brand}</p>
+        <div className="flex items-center justify-between gap-2 text-xs text-steel-600">
+          <p>{product.brand}</p>
+          {product.colours ? <Colours colours={product.colours} /> : null}
+        </div>
         {/* As high as most names are, so that ratings, prices and stock of a row stand next to each other. */}
         <Heading className="line-clamp-4 min-h-15 font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900 md:line-clamp-3">
           <a href={hrefs.product(text(product.slug), variantSku)} data-position={position} className="card-link">
@@ -84,6 +88,23 @@ export function ProductCard(props: ProductCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Most dots of colours next to the name of a brand. */
+const MAX_DOTS = 5
+
+/** The colours that the page of a product lets one choose from (decision 0112). */
+function Colours({ colours }: { colours: readonly string[] }) {
+  const { t } = useShop()
+  const text = t('product.inColours', { count: colours.length })
+  return (
+    <p title={text} className="flex shrink-0 gap-1">
+      <span className="sr-only">{text}</span>
+      {colours.slice(0, MAX_DOTS).map(colour => (
+        <ColourDot key={colour} colour={colour} className="size-3.5" />
+      ))}
+    </p>
   )
 }
 
