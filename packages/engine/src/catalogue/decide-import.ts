@@ -11,6 +11,7 @@ import {
 } from '@shop/domain/catalogue'
 import type { Attribute, AttributeDefinition, ProductDraft } from '@shop/domain/product'
 import { idOfName } from '../import-run/import-run.ts'
+import { descriptionHtmlOf } from '../product/safe-html.ts'
 import type { KnownVariant } from './imported-variant-rows.ts'
 import type { CategoryPlaces } from './place-categories.ts'
 import { isSameProduct } from './stored-product-rows.ts'
@@ -58,7 +59,8 @@ interface Said {
 }
 
 /** Decides what becomes of a product of a file, by its key or else by the number of one of its variants. */
-export function decideImport(imported: ImportedProduct, knowledge: ImportKnowledge): ImportDecision {
+export function decideImport(read: ImportedProduct, knowledge: ImportKnowledge): ImportDecision {
+  const imported = withSafeHtml(read)
   const { productIds, stored, variants } = knowledge
   const owners = imported.variants.flatMap(({ foreignSku }) => variants.get(foreignSku)?.productId ?? [])
   const id = productIds.get(imported.key) ?? owners[0]
@@ -80,6 +82,19 @@ export function decideImport(imported: ImportedProduct, knowledge: ImportKnowled
     return refuse({ reason: 'a new product needs at least one variant', field: 'sku', value: '' })
   const newId = id ?? idOfName('product', imported.key)
   return fitAndMerge(imported, before, newId, knowledge)
+}
+
+/** Categories of the file; without any a product stays where it is, and one that is nowhere goes to "More products". */
+function categoriesAfter(stored: ProductDraft | undefined, { categories }: ImportedProduct, { places }: ImportKnowledge) {
+  const named = places.placesOf(categories)
+  return named.length > 0 || (stored?.categoryIds.length ?? 0) > 0 ? named : [places.rest()]
+}
+
+/** Nothing of another shop's HTML goes further than here but what may be shown. */
+function withSafeHtml({ descriptionHtml = {}, ...product }: ImportedProduct): ImportedProduct {
+  const safe = Object.entries(descriptionHtml).map(([language, html]) => [language, descriptionHtmlOf(html)] as const)
+  const kept = Object.fromEntries(safe.filter(([, html]) => html !== ''))
+  return Object.keys(kept).length > 0 ? { ...product, descriptionHtml: kept } : product
 }
 
 function fitAndMerge(
@@ -105,7 +120,7 @@ function fitAndMerge(
     mergeImportedProduct(stored, next, variants, {
       id,
       now: knowledge.now,
-      categoryIds: knowledge.places.placesOf(next.categories),
+      categoryIds: categoriesAfter(stored, next, knowledge),
       priceIdOf: (sku: string, price: ImportedPrice) => idOfName('price', sku, scopeKeyOf(price)),
     })
   const draft = merge(before, { imported, numbered })

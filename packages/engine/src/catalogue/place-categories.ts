@@ -34,6 +34,8 @@ export type CategoryChange = Omit<KnownCategory, 'tree' | 'key'>
 export interface CategoryPlaces {
   /** Ids of the categories meant, without repetition. */
   readonly placesOf: (wanted: readonly ImportedCategory[]) => string[]
+  /** Id of the category of products that are in no other. */
+  readonly rest: () => string
   /** What becomes of a category of a file, or why it cannot be. */
   readonly put: (category: ImportedCategoryDraft) => 'created' | 'updated' | 'unchanged' | { readonly reason: string }
   readonly takeChanges: () => CategoryChange[]
@@ -165,6 +167,7 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
 
   return {
     placesOf: wanted => [...new Set(wanted.map(placeOf))],
+    rest: rootId,
     put,
     takeChanges() {
       const taken = changes

@@ -48,6 +48,19 @@ export function plainTextOf(html: string): string {
     : html.trim()
 }
 
+/** Whether a text is HTML, with more to keep than paragraphs. */
+export function isHtml(text: string): boolean {
+  return /<[a-z][^>]*>/i.test(text)
+}
+
+/** Why a description is shown without some of what it had. */
+export const PICTURES_LEFT_OUT = 'pictures and films within the description were left out; add them as pictures of the product'
+
+/** Whether a description shows pictures, which are not taken over with it. */
+export function hasPictures(html: string): boolean {
+  return /<(?:img|iframe|video|picture|object|embed)\b/i.test(html)
+}
+
 /** The language of a locale such as `de-AT`, where the shop speaks it; `no` is Bokmål. */
 export function languageOfLocale(locale: string): Language | undefined {
   const language = locale.slice(0, 2).toLowerCase()
