@@ -1,4 +1,5 @@
 import { findProductDetails } from '@shop/engine/product'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { AS_SHOPIFY, openTestImport } from './import.fixtures.ts'
 
@@ -33,30 +34,13 @@ test('a product whose row names no category is in "More products", and stays whe
   const path = shop.file('presses.csv', `${HEADER}\npress,Presse,,P-1,10`)
   const { text } = await shop.run([...AS_SHOPIFY, path])
   expect(text).toContain('1 categories were made: imported')
-  const places = () =>
-    shop.context.db.selectFrom('product_category').innerJoin('category', 'id', 'category_id').select('key').execute()
+  const places = async () =>
+    (await sql<{ key: string }>`select key from product_category join category on id = category_id`.execute(shop.context.db)).rows
   expect(await places()).toEqual([{ key: 'imported' }])
-  const { id } = await shop.context.db
-    .insertInto('category')
-    .columns(['id', 'key', 'tree', 'parent_id', 'order_hint', 'icon', 'image_url', 'document', 'custom'])
-    .expression(from =>
-      from
-        .selectFrom('category')
-        .select(sql => [
-          sql.fn<string>('gen_random_uuid').as('id'),
-          sql.val('presses').as('key'),
-          'tree',
-          'parent_id',
-          'order_hint',
-          'icon',
-          'image_url',
-          'document',
-          'custom',
-        ]),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await shop.context.db.updateTable('product_category').set({ category_id: id }).execute()
+  await sql`
+    insert into category (id, key, tree, order_hint, icon, document, custom)
+    select gen_random_uuid(), 'presses', tree, order_hint, icon, document, custom from category`.execute(shop.context.db)
+  await sql`update product_category set category_id = (select id from category where key = 'presses')`.execute(shop.context.db)
   expect((await shop.run([...AS_SHOPIFY, path])).text).toContain('1 unchanged')
   expect(await places()).toEqual([{ key: 'presses' }])
 })

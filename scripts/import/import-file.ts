@@ -127,13 +127,13 @@ async function importEntries(run: Run, done: number, start: Kept) {
 async function importOne(run: Run, batch: readonly ImportEntry[], entries: number, before: Kept) {
   const { context, id, options, report } = run
   const items = batch.flatMap(itemOf)
-  const { overwritesStock } = options
+  const { overwritesStock, isInviting } = options
   const after = async (outcome: BatchOutcome): Promise<Kept> => {
     const { counts, lines } = settle(run, batch, outcome, before.counts)
     return { counts, reportBytes: await report.write(before.reportBytes, lines) }
   }
   if (options.dryRun) {
-    const outcome = await importBatch(context, items, { overwritesStock })
+    const outcome = await importBatch(context, items, { overwritesStock, isInviting })
     return { kept: await after(outcome), newCategories: outcome.newCategories }
   }
   let kept = before
@@ -145,7 +145,7 @@ async function importOne(run: Run, batch: readonly ImportEntry[], entries: numbe
       return { entries: entries + batch.length, document: kept }
     },
   }
-  const { newCategories } = await importBatch(context, items, { overwritesStock, progress })
+  const { newCategories } = await importBatch(context, items, { overwritesStock, isInviting, progress })
   return { kept, newCategories }
 }
 
@@ -168,6 +168,10 @@ function itemOf(entry: ImportEntry): ImportItem[] {
       return [{ kind: 'category', category: entry.category }]
     case 'stock':
       return [{ kind: 'stock', stock: entry.stock }]
+    case 'redirection':
+      return [{ kind: 'redirection', redirection: entry.redirection }]
+    case 'customer':
+      return [{ kind: 'customer', customer: entry.customer }]
     case 'refused':
       return []
   }
@@ -186,10 +190,10 @@ function openSource(path: string, options: ImportOptions): Promise<EntrySource> 
 
 /** The same file with other options is another import. */
 function idOf(hash: string, options: ImportOptions): string {
-  const { format, language, overwritesStock } = options
+  const { format, language, overwritesStock, isInviting } = options
   const currency = options.format === 'shopify' ? options.currency : ''
   return createHash('sha256')
-    .update(JSON.stringify([hash, format, language, currency, overwritesStock]))
+    .update(JSON.stringify([hash, format, language, currency, overwritesStock, isInviting]))
     .digest('hex')
 }
 

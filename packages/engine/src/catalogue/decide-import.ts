@@ -76,6 +76,8 @@ export function decideImport(read: ImportedProduct, knowledge: ImportKnowledge):
       field: 'sku',
       value: foreign.foreignSku,
     })
+  if (!before && imported.isPart && imported.variants.length === 0)
+    return refuse({ reason: 'there is no product with this key; import the products first', field: 'key', value: imported.key })
   if (!before && Object.keys(imported.name).length === 0)
     return refuse({ reason: 'a new product needs a name; fill it in on its first row', field: 'name', value: '' })
   if (!before && imported.variants.length === 0)
@@ -84,10 +86,16 @@ export function decideImport(read: ImportedProduct, knowledge: ImportKnowledge):
   return fitAndMerge(imported, before, newId, knowledge)
 }
 
-/** Categories of the file; without any a product stays where it is, and one that is nowhere goes to "More products". */
-function categoriesAfter(stored: ProductDraft | undefined, { categories }: ImportedProduct, { places }: ImportKnowledge) {
+/**
+ * Categories of the file, with the collections the product is in; without any it stays where it is, and one that is nowhere goes to
+ * "More products". A part of a product adds to its categories.
+ */
+function categoriesAfter(stored: ProductDraft | undefined, { categories, isPart }: ImportedProduct, { places }: ImportKnowledge) {
   const named = places.placesOf(categories)
-  return named.length > 0 || (stored?.categoryIds.length ?? 0) > 0 ? named : [places.rest()]
+  const before = stored?.categoryIds ?? []
+  if (named.length === 0) return before.length > 0 ? before : [places.rest()]
+  if (isPart) return [...new Set([...before.filter(id => !places.isRest(id)), ...named])]
+  return [...new Set([...named, ...before.filter(places.isCollection)])]
 }
 
 /** Nothing of another shop's HTML goes further than here but what may be shown. */

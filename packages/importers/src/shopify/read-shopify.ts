@@ -1,14 +1,32 @@
-import { countColumns, groupRows, openCsv } from '../csv/open-csv.ts'
+import { type CsvFile, countColumns, groupRows, openCsv } from '../csv/open-csv.ts'
+import { readTable } from '../csv/read-table.ts'
 import { createSeenKeys, type EntrySource, type ImportEntry, ImportFileError } from '../entry/import-entry.ts'
 import { looksLikeJson, peek } from '../json/read-json-elements.ts'
+import { isShopifyCollections, shopifyCollections } from './shopify-collections.ts'
 import { readShopifyColumns, type ShopifyOptions } from './shopify-columns.ts'
+import { isShopifyCustomers, shopifyCustomers } from './shopify-customers.ts'
 import { shopifyProductOf } from './shopify-product.ts'
+import { isShopifyRedirects, shopifyRedirects } from './shopify-redirects.ts'
+import { isShopifyStock, SHOPIFY_STOCK } from './shopify-stock.ts'
 
-/** Products of a Shopify export. Throws `ImportFileError` for another file. */
+/** What Shopify exports besides products, known by the header. */
+function readOther(file: CsvFile, options: ShopifyOptions): EntrySource | undefined {
+  const { header } = file
+  if (isShopifyRedirects(header)) return readTable(file, shopifyRedirects(options))
+  if (isShopifyCustomers(header)) return readTable(file, shopifyCustomers(options))
+  if (isShopifyCollections(header)) return readTable(file, shopifyCollections(options.language))
+  if (isShopifyStock(header)) return readTable(file, SHOPIFY_STOCK)
+  return undefined
+}
+
+/** What a file of Shopify lists: products, collections, stock, redirects or customers. Throws `ImportFileError` for another file. */
 export async function readShopify(chunks: AsyncIterable<string>, options: ShopifyOptions): Promise<EntrySource> {
   const { first, all } = await peek(chunks)
   if (looksLikeJson(first)) throw new ImportFileError('this is a JSON file: use --format commercetools')
-  const { header, rows } = await openCsv(all)
+  const file = await openCsv(all)
+  const { header, rows } = file
+  const other = readOther(file, options)
+  if (other) return other
   const columns = readShopifyColumns(header)
   if (!columns.places.has('handle')) {
     const looksForeign = header.includes('productType') || header.some(name => name.startsWith('productType.'))
