@@ -55,7 +55,8 @@ export async function saveRedirections(db: Database, rows: readonly RedirectionR
 async function importCountry(db: Database, country: CountryCode, drafts: readonly Draft[]): Promise<RedirectionImport> {
   const known = await loadRedirects(db, country)
   const graph = createRedirectionGraph(known)
-  const all = new Map(known.map(redirection => [redirection.source, redirection]))
+  const stored = new Map(known.map(redirection => [redirection.source, redirection]))
+  const all = new Map<string, Redirection>(stored)
   const problems: RedirectionImport['problems'][number][] = []
   const taken = new Map<number, 'created' | 'updated' | 'unchanged'>()
   for (const { row, redirection } of drafts) {
@@ -70,13 +71,21 @@ async function importCountry(db: Database, country: CountryCode, drafts: readonl
     ...redirection,
     finalTarget: graph.finalTargetOf(redirection.source) ?? redirection.target,
   }))
-  return { changed: (await saveRedirects(db, flat)).length, taken, problems }
+  // A statement that changes nothing would still have every process read the table again.
+  const changed = flat.filter(({ source, target, finalTarget, code }) => {
+    const before = stored.get(source)
+    return before?.target !== target || before.finalTarget !== finalTarget || before.code !== code
+  })
+  if (changed.length === 0) return { changed: 0, taken, problems }
+  return { changed: (await saveRedirects(db, changed)).length, taken, problems }
 }
 
 /** Redirections of one market as they were imported. */
-async function loadRedirects(db: Database, country: CountryCode): Promise<Redirection[]> {
-  const rows = await db.selectFrom('redirect').select(['source', 'target', 'code']).where('country', '=', country).execute()
-  return rows.map(({ source, target, code }) => ({ country, source, target, code: code as RedirectionCode }))
+async function loadRedirects(db: Database, country: CountryCode): Promise<FlatRedirection[]> {
+  const rows = await db.selectFrom('redirect').select(['source', 'target', 'final_target', 'code']).where('country', '=', country).execute()
+  return rows.map(({ source, target, final_target: finalTarget, code }) => {
+    return { country, source, target, finalTarget, code: code as RedirectionCode }
+  })
 }
 
 /** A redirection and the end of the chain it begins. */
