@@ -172,6 +172,8 @@ function itemOf(entry: ImportEntry): ImportItem[] {
       return [{ kind: 'redirection', redirection: entry.redirection }]
     case 'customer':
       return [{ kind: 'customer', customer: entry.customer }]
+    case 'order':
+      return [{ kind: 'order', order: entry.order }]
     case 'refused':
       return []
   }

@@ -1,5 +1,6 @@
 import { issueResetToken, resetPassword } from '@shop/engine/customer'
 import { fingerprintsOfTables } from '@shop/engine/proving'
+import { findEarlierOrders } from '@shop/engine/takeover'
 import { openTestCatalogue } from '@shop/engine/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -140,4 +141,49 @@ test('AUTH-10 a customer of another shop has an account without a password, is i
   const hasher = { hash: async (password: string) => `hash of ${password}`, verify: async () => true }
   const reset = { tokenValue: issued?.token ?? '', newPassword: 'Sommer-2026-Wald', clientAddress: '192.0.2.7' }
   expect(await resetPassword(shop.context, hasher, reset)).toMatchObject({ email: 'anna@example.com' })
+})
+
+const ORDERS = [
+  'Name,Email,Financial Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Cancelled at',
+  '#1001,anna@example.com,paid,EUR,219.80,2025-03-18 08:00:00 +0100,1,Bandsäge / Klein,199.90,BS-1,',
+  '#1001,,,,,,2,Schraube,9.95,,',
+  '#1002,anna@example.com,refunded,EUR,9.95,2025-04-01 09:30:00 +0200,1,Schraube,9.95,,2025-04-02 10:00:00 +0200',
+  '#1003,ben@example.com,paid,USD,5.00,2025-04-01 09:30:00 +0200,1,Screw,5.00,,',
+].join('\n')
+
+test('ORD-02 orders of another shop are history of the account that was taken over with them, and of no one else', async () => {
+  const shop = await openShop()
+  const orders = shop.file('orders.csv', ORDERS)
+  const takeOrders = () => shop.run([...AS_SHOPIFY, orders])
+  // Someone who opens an account here with the address proves nothing by it.
+  await sql`
+    insert into customer (id, email, document) values (gen_random_uuid(), 'stranger@example.com', '{}')`.execute(shop.context.db)
+  const strange = shop.file('strange.csv', ORDERS.replaceAll('anna@', 'stranger@').replaceAll('#100', '#200'))
+  await shop.run([...AS_SHOPIFY, strange])
+  expect((await takeOrders()).text).toContain('2 created, 0 updated, 0 unchanged, 1 rows refused')
+  expect(await shop.report(orders)).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ 'Import line': '5', 'Import column': 'Currency' })]),
+  )
+  await shop.take()
+  const { rows } = await sql<{ id: string; email: string }>`select id, email from customer`.execute(shop.context.db)
+  const ofCustomer = (email: string) => {
+    const customerId = rows.find(row => row.email === email)?.id ?? ''
+    return findEarlierOrders(shop.context, { customerId, limit: 20, offset: 0 })
+  }
+  expect(await ofCustomer('anna@example.com')).toMatchObject({
+    total: 2,
+    results: [
+      { orderNumber: '#1002', isCancelled: true, placedAt: '2025-04-01T07:30:00.000Z' },
+      {
+        orderNumber: '#1001',
+        totalPrice: { centAmount: 21_980, currencyCode: 'EUR' },
+        lines: [
+          { name: 'Bandsäge / Klein', foreignSku: 'BS-1', quantity: 1, totalPrice: { centAmount: 19_990 } },
+          { name: 'Schraube', quantity: 2, totalPrice: { centAmount: 1990 } },
+        ],
+      },
+    ],
+  })
+  expect(await ofCustomer('stranger@example.com')).toEqual({ total: 0, results: [] })
+  expect((await takeOrders()).text).toContain('0 created, 0 updated, 2 unchanged')
 })

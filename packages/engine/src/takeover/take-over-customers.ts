@@ -44,6 +44,9 @@ async function makeCustomer(context: EngineContext, imported: ImportedCustomer, 
   const customer = customerOf(imported, await nextCustomerNumber(db))
   await insertCustomer(db, customer, null)
   await sql`update customer set foreign_key = ${imported.foreignKey} where id = ${customer.id}`.execute(db)
+  await sql`
+    update earlier_order set customer_id = ${customer.id}
+    where lower(email) = lower(${imported.email}) and customer_id is null`.execute(db)
   if (!isInviting) return
   const country = marketOf(imported.locale.slice(3) as Parameters<typeof marketOf>[0])
   const told = { resetId: customer.id, locale: imported.locale, storeKey: storeKeyOf(country), customerId: customer.id }

@@ -1,6 +1,7 @@
-import type { ImportedCustomer, ImportedRedirection } from '@shop/domain/takeover'
+import type { ImportedCustomer, ImportedOrder, ImportedRedirection } from '@shop/domain/takeover'
 import type { EngineContext } from '../database/context.ts'
 import { takeOverCustomers } from './take-over-customers.ts'
+import { takeOverOrders } from './take-over-orders.ts'
 import type { TakeOverOutcome } from './take-over-outcome.ts'
 import { takeOverRedirections } from './take-over-redirections.ts'
 
@@ -8,8 +9,9 @@ import { takeOverRedirections } from './take-over-redirections.ts'
 export type TakeOverItem =
   | { readonly kind: 'redirection'; readonly redirection: ImportedRedirection }
   | { readonly kind: 'customer'; readonly customer: ImportedCustomer }
+  | { readonly kind: 'order'; readonly order: ImportedOrder }
 
-const KINDS: ReadonlySet<string> = new Set<TakeOverItem['kind']>(['redirection', 'customer'])
+const KINDS: ReadonlySet<string> = new Set<TakeOverItem['kind']>(['redirection', 'customer', 'order'])
 
 export function isTakeOverItem(item: { readonly kind: string }): item is TakeOverItem {
   return KINDS.has(item.kind)
@@ -28,11 +30,17 @@ export async function takeOver(
 ): Promise<TakeOverOutcome[]> {
   const redirections = items.flatMap(item => (item.kind === 'redirection' ? [item.redirection] : []))
   const customers = items.flatMap(item => (item.kind === 'customer' ? [item.customer] : []))
+  const orders = items.flatMap(item => (item.kind === 'order' ? [item.order] : []))
   const outcomes = {
     redirection: redirections.length > 0 ? await takeOverRedirections(context, redirections) : [],
     customer: customers.length > 0 ? await takeOverCustomers(context, customers, { isInviting }) : [],
+    order: orders.length > 0 ? await takeOverOrders(context, orders) : [],
   }
-  const next = { redirection: outcomes.redirection.values(), customer: outcomes.customer.values() }
+  const next = {
+    redirection: outcomes.redirection.values(),
+    customer: outcomes.customer.values(),
+    order: outcomes.order.values(),
+  }
   return items.flatMap(({ kind }) => next[kind].next().value ?? [])
 }
 

@@ -4,6 +4,7 @@ import { hasLostCharacters, isRecord, type JsonRecord, recordAt, textAt, textsAt
 import { localizedOf } from '../text/text-values.ts'
 import { CATEGORY_TEXTS, type CategoryText, categoryDraftOf } from './category-draft.ts'
 import { jsonCustomerOf } from './json-customer.ts'
+import { jsonOrderOf } from './json-order.ts'
 import { jsonProductOf } from './json-product.ts'
 
 const MAX_QUANTITY = 1_000_000_000
@@ -25,9 +26,10 @@ export function jsonResourceOf(text: string, line: number, language: Language): 
   if ('quantityOnStock' in resource) return stockOf(resource, row, refuse)
   if ('masterVariant' in resource || 'variants' in resource || 'productType' in resource || 'masterData' in resource)
     return jsonProductOf(resource, row, language)
-  if ('email' in resource && !('lineItems' in resource)) return jsonCustomerOf(resource, row, language)
+  if ('lineItems' in resource) return jsonOrderOf(resource, row, language)
+  if ('email' in resource) return jsonCustomerOf(resource, row, language)
   if ('name' in resource && 'slug' in resource) return categoryOf(resource, row, refuse)
-  return refuse('', '', 'this is neither a product nor a category, stock or a customer; remove it')
+  return refuse('', '', 'this is neither a product nor a category, stock, a customer or an order; remove it')
 }
 
 type Refuse = (column: string, value: string, reason: string) => ImportEntry

@@ -7,10 +7,11 @@ import { readCommercetoolsColumns } from './csv-columns.ts'
 import { commercetoolsProductOf } from './csv-product.ts'
 import { jsonResourceOf } from './json-resource.ts'
 import { isCategoryHeader, readCategoryCsv } from './read-category-csv.ts'
+import { isOrderHeader, ORDER_CSV } from './read-order-csv.ts'
 import { isStockHeader, STOCK_CSV } from './read-stock-csv.ts'
 
 /**
- * What a file of commercetools lists: a CSV export of products, categories or stock, or JSON of products, categories, stock or customers. `language` is
+ * What a file of commercetools lists: a CSV export of products, categories, stock or orders, or JSON of these and of customers. `language` is
  * that of texts that do not say theirs. Throws `ImportFileError` for a file that is not one of these.
  */
 export async function readCommercetools(chunks: AsyncIterable<string>, language: Language): Promise<EntrySource> {
@@ -18,6 +19,7 @@ export async function readCommercetools(chunks: AsyncIterable<string>, language:
   if (looksLikeJson(first)) return jsonSource(readJsonElements(all), language)
   const file = await openCsv(all)
   if (isCategoryHeader(file.header)) return readCategoryCsv(file, language)
+  if (isOrderHeader(file.header)) return readTable(file, ORDER_CSV)
   if (isStockHeader(file.header)) return readTable(file, STOCK_CSV)
   if (file.header.length > 0) return readCommercetoolsCsv(file, language)
   return jsonSource(elementsOfReport(file.rows), language)

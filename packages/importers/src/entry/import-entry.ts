@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportedCategoryDraft, ImportedProduct, ImportedStock } from '@shop/domain/catalogue'
-import type { ImportedCustomer, ImportedRedirection } from '@shop/domain/takeover'
+import type { ImportedCustomer, ImportedOrder, ImportedRedirection } from '@shop/domain/takeover'
 
 /** A row of a file, or a resource of one that has no rows. */
 export interface SourceRow {
@@ -35,6 +35,7 @@ export type EntryContent =
   | { readonly kind: 'stock'; readonly stock: ImportedStock }
   | { readonly kind: 'redirection'; readonly redirection: ImportedRedirection }
   | { readonly kind: 'customer'; readonly customer: ImportedCustomer }
+  | { readonly kind: 'order'; readonly order: ImportedOrder }
 
 interface EntryRows {
   readonly key: string

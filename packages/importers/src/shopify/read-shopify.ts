@@ -5,6 +5,7 @@ import { looksLikeJson, peek } from '../json/read-json-elements.ts'
 import { isShopifyCollections, shopifyCollections } from './shopify-collections.ts'
 import { readShopifyColumns, type ShopifyOptions } from './shopify-columns.ts'
 import { isShopifyCustomers, shopifyCustomers } from './shopify-customers.ts'
+import { isShopifyOrders, SHOPIFY_ORDERS } from './shopify-orders.ts'
 import { shopifyProductOf } from './shopify-product.ts'
 import { isShopifyRedirects, shopifyRedirects } from './shopify-redirects.ts'
 import { isShopifyStock, SHOPIFY_STOCK } from './shopify-stock.ts'
@@ -13,13 +14,14 @@ import { isShopifyStock, SHOPIFY_STOCK } from './shopify-stock.ts'
 function readOther(file: CsvFile, options: ShopifyOptions): EntrySource | undefined {
   const { header } = file
   if (isShopifyRedirects(header)) return readTable(file, shopifyRedirects(options))
+  if (isShopifyOrders(header)) return readTable(file, SHOPIFY_ORDERS)
   if (isShopifyCustomers(header)) return readTable(file, shopifyCustomers(options))
   if (isShopifyCollections(header)) return readTable(file, shopifyCollections(options.language))
   if (isShopifyStock(header)) return readTable(file, SHOPIFY_STOCK)
   return undefined
 }
 
-/** What a file of Shopify lists: products, collections, stock, redirects or customers. Throws `ImportFileError` for another file. */
+/** What a file of Shopify lists: products, collections, stock, redirects, customers or orders. Throws `ImportFileError` for another file. */
 export async function readShopify(chunks: AsyncIterable<string>, options: ShopifyOptions): Promise<EntrySource> {
   const { first, all } = await peek(chunks)
   if (looksLikeJson(first)) throw new ImportFileError('this is a JSON file: use --format commercetools')

@@ -1,0 +1,1 @@
+export { type EarlierOrderPage, findEarlierOrders } from './find-earlier-orders.ts'
