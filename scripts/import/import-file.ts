@@ -19,6 +19,15 @@ import {
   readShopify,
   reportHeaderOf,
 } from '@shop/importers'
+import {
+  type AttributeMapping,
+  type Collision,
+  mapAttributes,
+  NO_MAPPING,
+  noteCollision,
+  proposeMapping,
+  readMapping,
+} from './attribute-mapping.ts'
 import { countEntry, type ImportCounts, messageOf, NOTHING } from './import-counts.ts'
 import type { ImportOptions } from './read-import-options.ts'
 import { examineFile, readTextFile } from './read-text-file.ts'
@@ -56,8 +65,10 @@ const MAX_ROWS_HELD = 5000
 export async function importFile(path: string, options: ImportOptions, surroundings: ImportSurroundings): Promise<FileResult> {
   const { context, write } = surroundings
   const { hash } = await examineFile(path)
+  const mapping = options.mapping === undefined ? NO_MAPPING : readMapping(options.mapping)
   const source = await openSource(path, options)
-  const id = idOf(hash, options)
+  const id = idOf(hash, options, mapping)
+  const collisions = new Map<string, Collision>()
   if (options.restart && !options.dryRun) await forgetImportProgress(context, id)
   const progress = options.dryRun ? undefined : await findImportProgress(context, id)
   const kept = (progress?.document ?? { counts: NOTHING, reportBytes: 0 }) as Kept
@@ -68,7 +79,7 @@ export async function importFile(path: string, options: ImportOptions, surroundi
   if (reportBytes < kept.reportBytes) write(`${reportPath} of the first part is gone; a new one begins`)
   const report = await openReportFile(reportPath, reportHeaderOf(source.header), reportBytes)
   try {
-    const run = { id, source, report, file: basename(path), options, ...surroundings }
+    const run = { id, source, report, file: basename(path), options, mapping, collisions, ...surroundings }
     const end = await importEntries(run, done, { counts: kept.counts, reportBytes })
     const columns = end.isInterrupted ? [] : source.columnNotes().filter(({ rows }) => rows > 0)
     const lines = columns.map(note => columnLineOf(note, { file: run.file, columns: source.header.length }))
@@ -80,6 +91,7 @@ export async function importFile(path: string, options: ImportOptions, surroundi
     if (end.pictureHosts.size > 0)
       write(`pictures stay where they are; the shop shows them with PICTURE_HOSTS=${[...end.pictureHosts].join(',')}`)
     write(messageOf(end.counts, options.dryRun))
+    if (options.dryRun && collisions.size > 0) write(proposeMapping(`${path}.mapping.json`, collisions))
     if (length > 0) write(`what was not taken over, row by row: ${reportPath}`)
     return { ...end.counts, isInterrupted: end.isInterrupted, ...(length > 0 ? { report: reportPath } : {}) }
   } finally {
@@ -88,6 +100,9 @@ export async function importFile(path: string, options: ImportOptions, surroundi
 }
 
 interface Run extends ImportSurroundings {
+  readonly mapping: AttributeMapping
+  /** Attributes of the file that do not fit those of the shop. */
+  readonly collisions: Map<string, Collision>
   readonly id: string
   readonly source: EntrySource
   readonly report: ReportFile
@@ -112,9 +127,10 @@ async function importEntries(run: Run, done: number, start: Kept) {
     batch = []
     tick(kept.counts, options.dryRun)
   }
-  for await (const entry of source.entries) {
+  for await (const read of source.entries) {
     if (signal?.aborted) break
     if (index++ < done) continue
+    const entry = read.kind === 'product' ? { ...read, product: mapAttributes(read.product, run.mapping) } : read
     batch.push(entry)
     for (const host of hostsOf(entry)) if (pictureHosts.size < LISTED) pictureHosts.add(host)
     const held = batch.reduce((rows, one) => rows + one.rows.length + one.refusals.length, 0)
@@ -129,6 +145,8 @@ async function importOne(run: Run, batch: readonly ImportEntry[], entries: numbe
   const items = batch.flatMap(itemOf)
   const { overwritesStock, isInviting } = options
   const after = async (outcome: BatchOutcome): Promise<Kept> => {
+    for (const { kind, ...rest } of outcome.outcomes)
+      if (kind === 'refused' && 'refusal' in rest) noteCollision(run.collisions, rest.refusal)
     const { counts, lines } = settle(run, batch, outcome, before.counts)
     return { counts, reportBytes: await report.write(before.reportBytes, lines) }
   }
@@ -191,11 +209,11 @@ function openSource(path: string, options: ImportOptions): Promise<EntrySource> 
 }
 
 /** The same file with other options is another import. */
-function idOf(hash: string, options: ImportOptions): string {
+function idOf(hash: string, options: ImportOptions, mapping: AttributeMapping): string {
   const { format, language, overwritesStock, isInviting } = options
   const currency = options.format === 'shopify' ? options.currency : ''
   return createHash('sha256')
-    .update(JSON.stringify([hash, format, language, currency, overwritesStock, isInviting]))
+    .update(JSON.stringify([hash, format, language, currency, overwritesStock, isInviting, mapping]))
     .digest('hex')
 }
 

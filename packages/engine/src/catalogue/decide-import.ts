@@ -23,6 +23,8 @@ export interface ImportRefusal {
   readonly foreignSku?: string
   readonly field?: string
   readonly value?: string
+  /** The attribute of the shop whose type the value does not have. */
+  readonly collidesWith?: AttributeDefinition
 }
 
 /** What has to be done for a product of a file. */
@@ -202,7 +204,10 @@ function fitAll(
     const fitted = fitAttribute(attribute, definitions.get(name) ?? added.get(name))
     if ('problem' in fitted) {
       const value = typeof attribute.value === 'string' ? attribute.value : JSON.stringify(attribute.value)
-      return { refusal: { reason: `${fitted.problem}; correct the value or leave it empty`, foreignSku, field: name, value } }
+      const known = definitions.get(name)
+      const collision = known ? { collidesWith: known } : {}
+      const reason = `${fitted.problem}; correct the value, leave it empty, or map the attribute`
+      return { refusal: { reason, foreignSku, field: name, value, ...collision } }
     }
     fittedOnes.push(fitted.attribute)
     if (fitted.newDefinition) added.set(name, fitted.newDefinition)
