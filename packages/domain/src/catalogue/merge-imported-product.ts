@@ -44,7 +44,7 @@ export function mergeImportedProduct(
   const [master, ...others] = mergeVariants(before.variants, fitted, imported.isPart, surroundings)
   const variants = master ? [{ ...master, images: imagesAfter(master.images, imported.images, imported.isPart) }, ...others] : []
   const name = { ...before.name, ...imported.name }
-  const description = { ...before.description, ...imported.description }
+  const description = { ...before.description, ...descriptionAfter(before, imported) }
   const { descriptionHtml: htmlBefore, ...same } = before
   const descriptionHtml = htmlAfter(htmlBefore, imported)
   return {
@@ -64,6 +64,18 @@ export function mergeImportedProduct(
     metaKeywords: { ...before.metaKeywords, ...imported.metaKeywords },
     variants,
   }
+}
+
+/** The words of a description with structure come from that: where it is the same, they are. */
+function descriptionAfter(
+  { description: before, descriptionHtml: htmlBefore = {} }: ProductDraft,
+  { description, descriptionHtml = {} }: ImportedProduct,
+): LocalizedString {
+  const entries = (Object.entries(description) as [Language, string][]).map(([language, text]) => {
+    const isSame = descriptionHtml[language] !== undefined && descriptionHtml[language] === htmlBefore[language]
+    return [language, isSame ? (before[language] ?? text) : text]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** A new description takes that with structure along, or away. */

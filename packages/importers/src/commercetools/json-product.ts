@@ -165,7 +165,8 @@ function priceOf(price: JsonRecord, foreignSku: string, findings: Findings): Imp
   const value = recordAt(price, 'value')
   const column = `${foreignSku} prices`
   const digits = value.fractionDigits ?? 2
-  const discounted = recordAt(recordAt(price, 'discounted'), 'value')
+  const reduction = recordAt(price, 'discounted')
+  const discounted = recordAt(reduction, 'value')
   const read: ReadPrice =
     digits === 2
       ? readPrice({
@@ -178,11 +179,17 @@ function priceOf(price: JsonRecord, foreignSku: string, findings: Findings): Imp
           until: textAt(price, 'validUntil') || undefined,
         })
       : { note: 'the price was left out: prices of this shop have two digits after the point' }
-  const complete = 'price' in read && typeof discounted.centAmount === 'number' ? reduced(read, discounted.centAmount) : read
+  const complete = 'price' in read && typeof discounted.centAmount === 'number' ? reduced(read, discounted.centAmount, whenOf(reduction)) : read
   if ('price' in complete) return [complete.price]
   if ('note' in complete) note(findings, column, JSON.stringify(price), complete.note)
   else refuse(findings, column, JSON.stringify(price), complete.refusal)
   return []
+}
+
+/** Whether and when a reduction counts, where a file of this shop says so. */
+function whenOf(reduction: JsonRecord) {
+  const [validFrom, validUntil] = [parseInstant(textAt(reduction, 'validFrom')), parseInstant(textAt(reduction, 'validUntil'))]
+  return { isActive: reduction.isActive !== false, ...(validFrom ? { validFrom } : {}), ...(validUntil ? { validUntil } : {}) }
 }
 
 /** Refuses texts of a product that are too long or have control characters, and what is neither yes nor no. */
