@@ -192,6 +192,8 @@ function itemOf(entry: ImportEntry): ImportItem[] {
       return [{ kind: 'customer', customer: entry.customer }]
     case 'order':
       return [{ kind: 'order', order: entry.order }]
+    case 'discount':
+      return [{ kind: 'discount', discount: entry.discount }]
     case 'refused':
       return []
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportedCategoryDraft, ImportedProduct, ImportedStock } from '@shop/domain/catalogue'
-import type { ImportedCustomer, ImportedOrder, ImportedRedirection } from '@shop/domain/takeover'
+import type { ImportedCustomer, ImportedDiscount, ImportedOrder, ImportedRedirection } from '@shop/domain/takeover'
 
 /** A row of a file, or a resource of one that has no rows. */
 export interface SourceRow {
@@ -36,6 +36,7 @@ export type EntryContent =
   | { readonly kind: 'redirection'; readonly redirection: ImportedRedirection }
   | { readonly kind: 'customer'; readonly customer: ImportedCustomer }
   | { readonly kind: 'order'; readonly order: ImportedOrder }
+  | { readonly kind: 'discount'; readonly discount: ImportedDiscount }
 
 interface EntryRows {
   readonly key: string

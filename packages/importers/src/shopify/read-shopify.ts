@@ -5,6 +5,7 @@ import { looksLikeJson, peek } from '../json/read-json-elements.ts'
 import { isShopifyCollections, shopifyCollections } from './shopify-collections.ts'
 import { readShopifyColumns, type ShopifyOptions } from './shopify-columns.ts'
 import { isShopifyCustomers, shopifyCustomers } from './shopify-customers.ts'
+import { isShopifyDiscounts, shopifyDiscounts } from './shopify-discounts.ts'
 import { isShopifyOrders, SHOPIFY_ORDERS } from './shopify-orders.ts'
 import { shopifyProductOf } from './shopify-product.ts'
 import { isShopifyRedirects, shopifyRedirects } from './shopify-redirects.ts'
@@ -14,6 +15,7 @@ import { isShopifyStock, SHOPIFY_STOCK } from './shopify-stock.ts'
 function readOther(file: CsvFile, options: ShopifyOptions): EntrySource | undefined {
   const { header } = file
   if (isShopifyRedirects(header)) return readTable(file, shopifyRedirects(options))
+  if (isShopifyDiscounts(header)) return readTable(file, shopifyDiscounts(options))
   if (isShopifyOrders(header)) return readTable(file, SHOPIFY_ORDERS)
   if (isShopifyCustomers(header)) return readTable(file, shopifyCustomers(options))
   if (isShopifyCollections(header)) return readTable(file, shopifyCollections(options.language))
@@ -21,7 +23,7 @@ function readOther(file: CsvFile, options: ShopifyOptions): EntrySource | undefi
   return undefined
 }
 
-/** What a file of Shopify lists: products, collections, stock, redirects, customers or orders. Throws `ImportFileError` for another file. */
+/** What a file of Shopify lists: products, collections, stock, redirects, customers, orders or discounts. Throws `ImportFileError` for another file. */
 export async function readShopify(chunks: AsyncIterable<string>, options: ShopifyOptions): Promise<EntrySource> {
   const { first, all } = await peek(chunks)
   if (looksLikeJson(first)) throw new ImportFileError('this is a JSON file: use --format commercetools')
