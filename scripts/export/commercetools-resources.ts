@@ -37,7 +37,9 @@ export function productResource(
     id: index + 1,
     sku: foreignSkus.get(sku) ?? sku,
     attributes: [
-      ...(product.brand && !attributes.some(attribute => attribute.name === 'brand') ? [{ name: 'brand', value: product.brand }] : []),
+      ...(product.brand && !attributes.some(attribute => attribute.name === 'brand')
+        ? [{ name: 'brand', value: product.brand }]
+        : []),
       ...attributes.map(attribute => attributeOf(attribute, definitions.get(attribute.name))),
     ],
     prices: prices.map(priceOf),
@@ -71,9 +73,16 @@ function attributeOf({ name, value }: Attribute, definition: AttributeDefinition
   return { name, value: label ? { key: value, label } : value }
 }
 
-function priceOf({ value, country, customerGroup, validFrom, validUntil, discounted }: ProductDraft['variants'][number]['prices'][number]): object {
+function priceOf({
+  value,
+  country,
+  customerGroup,
+  validFrom,
+  validUntil,
+  discounted,
+}: ProductDraft['variants'][number]['prices'][number]): object {
   return {
-    value: { type: 'centPrecision', ...value },
+    value,
     ...(country ? { country } : {}),
     ...(customerGroup ? { customerGroup: { typeId: 'customer-group', key: customerGroup } } : {}),
     ...(validFrom ? { validFrom } : {}),
@@ -90,7 +99,8 @@ function imagesOf(images: readonly ProductImage[]): object[] {
 
 /** A customer as the API of commercetools delivers one, without anything of a password. */
 export function customerResource({ customer, foreignKey }: { readonly customer: Customer; readonly foreignKey: string }): object {
-  const { email, firstName, lastName, dateOfBirth, locale, addresses, defaultShippingAddressId, defaultBillingAddressId } = customer
+  const { email, firstName, lastName, dateOfBirth, locale, addresses, defaultShippingAddressId, defaultBillingAddressId } =
+    customer
   return {
     key: foreignKey,
     customerNumber: customer.customerNumber,

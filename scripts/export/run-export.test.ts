@@ -18,15 +18,25 @@ async function openShop() {
     shop.file('products.csv', PRODUCTS),
     shop.file('c.csv', 'Handle,Title,Sort Order,Product: Handle\nall,Alle,manual,press'),
     shop.file('r.csv', 'Redirect from,Redirect to\n/alt,/products/press'),
-    shop.file('k.csv', 'Customer ID,First Name,Last Name,Email,Default Address Address1,Default Address City,Default Address Country Code,Default Address Zip\n7,Anna,Groß,anna@example.com,Weg 1,Berlin,DE,10115'),
-    shop.file('o.csv', 'Name,Email,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price\n#1,anna@example.com,EUR,5,2025-03-18 08:00:00 +0100,1,Teil,5'),
+    shop.file(
+      'k.csv',
+      'Customer ID,First Name,Last Name,Email,Default Address Address1,Default Address City,Default Address Country Code,Default Address Zip\n7,Anna,Groß,anna@example.com,Weg 1,Berlin,DE,10115',
+    ),
+    shop.file(
+      'o.csv',
+      'Name,Email,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price\n#1,anna@example.com,EUR,5,2025-03-18 08:00:00 +0100,1,Teil,5',
+    ),
   ]
   expect((await shop.run([...AS_SHOPIFY, ...files])).text).not.toMatch(/[1-9]\d* rows refused/)
   return { ...shop, folder: join(dirname(files[0] ?? ''), 'out') }
 }
 
 const FORMATS = [
-  ['commercetools', ['--format', 'commercetools', '--language', 'de'], ['categories.json', 'products.json', 'stock.json', 'customers.json', 'orders.json']],
+  [
+    'commercetools',
+    ['--format', 'commercetools', '--language', 'de'],
+    ['categories.json', 'products.json', 'stock.json', 'customers.json', 'orders.json'],
+  ],
   ['shopify', AS_SHOPIFY, ['products.csv', 'inventory.csv', 'redirects.csv', 'customers.csv']],
 ] as const
 
@@ -36,9 +46,9 @@ test.each(FORMATS)('an import of what was exported for %s changes nothing', asyn
   await exportTo(shop, format)
   expect(readdirSync(shop.folder).toSorted()).toEqual(names.toSorted())
   const again = await shop.run([...options, '--stock', ...names.map(name => join(shop.folder, name))])
-  expect(again.lines.filter(line => / unchanged, /.test(line)).map(line => line.replace(/^\d+ rows, |\d+ unchanged.*$/g, ''))).toEqual(
-    names.map(() => '0 created, 0 updated, '),
-  )
+  expect(
+    again.lines.filter(line => / unchanged, /.test(line)).map(line => line.replace(/^\d+ rows, |\d+ unchanged.*$/g, '')),
+  ).toEqual(names.map(() => '0 created, 0 updated, '))
   expect(again.text).not.toMatch(/[1-9]\d* rows refused/)
   const { import_progress: _, ...unchanged } = await fingerprintsOfTables(shop.context)
   expect(before).toMatchObject(unchanged)
@@ -56,7 +66,10 @@ test('an empty shop that imports what another one exported for commercetools has
   expect(await texts(other)).toEqual(await texts(shop))
 })
 
-async function exportTo({ context, folder }: Awaited<ReturnType<typeof openShop>>, format: 'shopify' | 'commercetools'): Promise<void> {
+async function exportTo(
+  { context, folder }: Awaited<ReturnType<typeof openShop>>,
+  format: 'shopify' | 'commercetools',
+): Promise<void> {
   const edition = format === 'shopify' ? ['--currency', 'EUR', '--language', 'de'] : []
   const code = await runExport(['--format', format, '--out', folder, ...edition], {
     onDatabase: work => work(context),

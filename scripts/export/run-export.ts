@@ -10,7 +10,13 @@ import type { EngineContext } from '@shop/engine/database'
 import { exportCustomers, exportEarlierOrders, exportProducts, exportRedirects, exportStructure } from '@shop/engine/takeover'
 import { csvLineOf } from '@shop/importers/csv'
 import { categoryResource, customerResource, orderResource, productResource } from './commercetools-resources.ts'
-import { metafieldsOf, SHOPIFY_CUSTOMER_HEADER, SHOPIFY_PRODUCT_HEADER, shopifyCustomerRow, shopifyProductRows } from './shopify-rows.ts'
+import {
+  metafieldsOf,
+  SHOPIFY_CUSTOMER_HEADER,
+  SHOPIFY_PRODUCT_HEADER,
+  shopifyCustomerRow,
+  shopifyProductRows,
+} from './shopify-rows.ts'
 
 /** How the command is used. */
 const EXPORT_USAGE = `npm run export -- --format shopify|commercetools --out FOLDER [options]
@@ -43,7 +49,10 @@ export async function runExport(args: readonly string[], { onDatabase, write }: 
       let count = 0
       const counted = async function* () {
         yield header
-        for await (const line of lines) yield (foot === '' ? '' : count > 0 ? ',\n' : '') + (count++, line)
+        for await (const line of lines) {
+          const isFurther = count++ > 0
+          yield `${foot !== '' && isFurther ? ',\n' : ''}${line}`
+        }
         yield foot
       }
       await pipeline(Readable.from(counted()), createWriteStream(join(out, name)))
@@ -106,7 +115,10 @@ async function shopifyFiles(context: EngineContext, { language, currency }: Edit
       ['Redirect from', 'Redirect to'],
       redirects.map(({ source, target }) => [source, target]),
     ),
-    'customers.csv': csvFile(SHOPIFY_CUSTOMER_HEADER, mapped(exportCustomers(context), customer => [shopifyCustomerRow(customer)])),
+    'customers.csv': csvFile(
+      SHOPIFY_CUSTOMER_HEADER,
+      mapped(exportCustomers(context), customer => [shopifyCustomerRow(customer)]),
+    ),
   }
 }
 
@@ -136,7 +148,11 @@ function parentsFirst<Category extends { readonly id: string; readonly parentId:
 
 function readOptions(args: readonly string[]) {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args: [...args], options: { format: text, out: text, currency: text, language: text }, strict: true })
+  const { values } = parseArgs({
+    args: [...args],
+    options: { format: text, out: text, currency: text, language: text },
+    strict: true,
+  })
   const { format, out, currency = '', language = '' } = values
   if (out === undefined || out === '') throw new Error('--out is missing: the folder for the files')
   if (format === 'commercetools') return { format, out, edition: undefined }

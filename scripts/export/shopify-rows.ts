@@ -21,7 +21,9 @@ interface ShopifyEdition {
 /** Names of attributes that a CSV of Shopify can have as columns: those with one value each, whatever the language. */
 export function metafieldsOf(definitions: ReadonlyMap<string, AttributeDefinition>): string[] {
   return [...definitions.values()]
-    .filter(({ name, type, attributeType }) => ['number', 'boolean', 'enum', 'text'].includes(type) && !attributeType && isColumn(name))
+    .filter(
+      ({ name, type, attributeType }) => ['number', 'boolean', 'enum', 'text'].includes(type) && !attributeType && isColumn(name),
+    )
     .map(({ name }) => name)
     .sort()
 }
@@ -108,11 +110,23 @@ function amountOf(centAmount: number): string {
 
 export const SHOPIFY_CUSTOMER_HEADER = [
   ...['Customer ID', 'First Name', 'Last Name', 'Email', 'Default Address Company', 'Default Address Address1'],
-  ...['Default Address Address2', 'Default Address City', 'Default Address Country Code', 'Default Address Zip', 'Default Address Phone'],
+  ...[
+    'Default Address Address2',
+    'Default Address City',
+    'Default Address Country Code',
+    'Default Address Zip',
+    'Default Address Phone',
+  ],
 ]
 
 /** The row of a customer with the default address. */
-export function shopifyCustomerRow({ customer, foreignKey }: { readonly customer: Customer; readonly foreignKey: string }): string[] {
+export function shopifyCustomerRow({
+  customer,
+  foreignKey,
+}: {
+  readonly customer: Customer
+  readonly foreignKey: string
+}): string[] {
   const { firstName, lastName, email, addresses, defaultShippingAddressId } = customer
   const address = addresses.find(({ id }) => id === defaultShippingAddressId) ?? addresses[0]
   const street = address ? `${address.streetName} ${address.streetNumber}`.trim() : ''

@@ -127,7 +127,7 @@ async function contentOf({ context }: Shop): Promise<object> {
   return { catalogue: await contentOfCatalogue(context), customers, redirects, orders, stock }
 }
 
-function each(count: number, line: (index: number) => string): string[] {
+function each<Value>(count: number, line: (index: number) => Value): Value[] {
   return Array.from({ length: count }, (_, index) => line(index))
 }
 

@@ -52,7 +52,15 @@ export async function* exportCustomers({
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('customer')
-      .select(['id', 'version', 'customer_number', 'email', 'group_key', 'document', sql<string | null>`foreign_key`.as('foreign_key')])
+      .select([
+        'id',
+        'version',
+        'customer_number',
+        'email',
+        'group_key',
+        'document',
+        sql<string | null>`foreign_key`.as('foreign_key'),
+      ])
       .where('customer_number', '>', last)
       .orderBy('customer_number')
       .limit(PAGE)

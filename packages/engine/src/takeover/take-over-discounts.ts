@@ -58,7 +58,10 @@ async function saveCode(context: EngineContext, { grants, ...code }: NonNullable
 }
 
 async function idsOf(db: Database, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string; key: string }>`select id, key from cart_discount where key = any(${keys}::text[])`.execute(db)
+  const { rows } = await sql<{
+    id: string
+    key: string
+  }>`select id, key from cart_discount where key = any(${keys}::text[])`.execute(db)
   return keys.map(key => {
     const found = rows.find(row => row.key === key)
     if (!found) throw new CommerceError({ code: 'invalid-input', field: 'cartDiscounts' }, `There is no discount ${key}`)

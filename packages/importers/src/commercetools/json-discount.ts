@@ -9,7 +9,7 @@ type Refuse = (column: string, value: string, reason: string) => ImportEntry
 /** A cart discount of commercetools, with the predicates that both shops have. */
 export function jsonDiscountOf(resource: JsonRecord, row: SourceRow, refuse: Refuse): ImportEntry {
   const key = textAt(resource, 'key') || textAt(resource, 'id')
-  const value = valueOf(recordAt(resource, 'value'))
+  const value = reductionOf(recordAt(resource, 'value'))
   const target = targetOf(recordAt(resource, 'target'))
   if (!value) return refuse('value', JSON.stringify(resource.value), 'this shop has no such reduction; set it up by hand')
   if (!target) return refuse('target', JSON.stringify(resource.target), 'this shop cannot reduce that; set it up by hand')
@@ -43,7 +43,9 @@ export function jsonCodeOf(resource: JsonRecord, row: SourceRow): ImportEntry {
       cartPredicate: predicateOf(textAt(resource, 'cartPredicate')),
       ...limit('maxApplications'),
       ...limit('maxApplicationsPerCustomer'),
-      grants: granted.map(reference => textAt(reference, 'key') || textAt(recordAt(reference, 'obj'), 'key') || textAt(reference, 'id')),
+      grants: granted.map(
+        reference => textAt(reference, 'key') || textAt(recordAt(reference, 'obj'), 'key') || textAt(reference, 'id'),
+      ),
     },
   }
   return { kind: 'discount', key: code, discount, rows: [row], refusals: [], notes: [] }
@@ -66,7 +68,7 @@ function predicateOf(text: string): string {
   return /^(?:1\s*=\s*1)?$/.test(text) ? 'true' : text
 }
 
-function valueOf(value: JsonRecord): CartDiscountValue | undefined {
+function reductionOf(value: JsonRecord): CartDiscountValue | undefined {
   const money = listAt(value, 'money')
     .filter(isRecord)
     .flatMap(({ currencyCode, centAmount }) =>

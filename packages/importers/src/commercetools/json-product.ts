@@ -179,7 +179,8 @@ function priceOf(price: JsonRecord, foreignSku: string, findings: Findings): Imp
           until: textAt(price, 'validUntil') || undefined,
         })
       : { note: 'the price was left out: prices of this shop have two digits after the point' }
-  const complete = 'price' in read && typeof discounted.centAmount === 'number' ? reduced(read, discounted.centAmount, whenOf(reduction)) : read
+  const complete =
+    'price' in read && typeof discounted.centAmount === 'number' ? reduced(read, discounted.centAmount, whenOf(reduction)) : read
   if ('price' in complete) return [complete.price]
   if ('note' in complete) note(findings, column, JSON.stringify(price), complete.note)
   else refuse(findings, column, JSON.stringify(price), complete.refusal)

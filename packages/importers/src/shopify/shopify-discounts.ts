@@ -40,7 +40,8 @@ export function shopifyDiscounts({ currency }: ShopifyOptions): TableSpec<Discou
       const what = effectOf(row, currency)
       if (typeof what === 'string') refuse(row, 'value', what)
       const minimum = minimumOf(cell('minimum'), currency)
-      if (minimum === undefined) refuse(row, 'minimum', 'a minimum is an amount or a number of items; set the discount up by hand')
+      if (minimum === undefined)
+        refuse(row, 'minimum', 'a minimum is an amount or a number of items; set the discount up by hand')
       if (!/^(?:all.*|everyone)?$/i.test(cell('customers')))
         refuse(row, 'customers', 'the file does not say for which customers it is; set the discount up by hand')
       const [validFrom, validUntil] = [instantOf(cell('start')), instantOf(cell('end'))]
@@ -96,7 +97,11 @@ function minimumOf(text: string, currency: string): string | undefined {
 
 function instantOf(text: string): string | undefined {
   if (text === '') return undefined
-  return parseInstant(text.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?: (UTC|[+-]\d{2}:?\d{2}))?$/, (_, day, time, zone) => {
-    return `${day}T${time}${zone === undefined || zone === 'UTC' ? 'Z' : zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`
-  })) ?? 'wrong'
+  return (
+    parseInstant(
+      text.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?: (UTC|[+-]\d{2}:?\d{2}))?$/, (_, day, time, zone) => {
+        return `${day}T${time}${zone === undefined || zone === 'UTC' ? 'Z' : zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`
+      }),
+    ) ?? 'wrong'
+  )
 }
