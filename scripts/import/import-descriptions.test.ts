@@ -1,5 +1,5 @@
 import { findProductDetails } from '@shop/engine/product'
-import { sql } from 'kysely'
+import { rowsOfTable } from '@shop/engine/proving'
 import { expect, test } from 'vitest'
 import { AS_SHOPIFY, openTestImport } from './import.fixtures.ts'
 
@@ -34,13 +34,15 @@ test('a product whose row names no category is in "More products", and stays whe
   const path = shop.file('presses.csv', `${HEADER}\npress,Presse,,P-1,10`)
   const { text } = await shop.run([...AS_SHOPIFY, path])
   expect(text).toContain('1 categories were made: imported')
-  const places = async () =>
-    (await sql<{ key: string }>`select key from product_category join category on id = category_id`.execute(shop.context.db)).rows
-  expect(await places()).toEqual([{ key: 'imported' }])
-  await sql`
-    insert into category (id, key, tree, order_hint, icon, document, custom)
-    select gen_random_uuid(), 'presses', tree, order_hint, icon, document, custom from category`.execute(shop.context.db)
-  await sql`update product_category set category_id = (select id from category where key = 'presses')`.execute(shop.context.db)
+  const places = async () => {
+    const categories = new Map((await rowsOfTable(shop.context, 'category', 'key')).map(({ id, key }) => [id, key]))
+    return (await rowsOfTable(shop.context, 'product_category', 'position')).map(row => categories.get(row.category_id))
+  }
+  expect(await places()).toEqual(['imported'])
+  const own = shop.file('own.json', JSON.stringify({ key: 'presses', name: { de: 'Pressen' }, slug: { de: 'pressen' } }))
+  await shop.run(['--format', 'commercetools', own])
+  const moved = JSON.stringify({ key: 'press', productType: { key: 'x' }, categories: [{ key: 'presses' }], variants: [] })
+  expect((await shop.run(['--format', 'commercetools', shop.file('moved.json', moved)])).text).toContain('1 updated')
   expect((await shop.run([...AS_SHOPIFY, path])).text).toContain('1 unchanged')
-  expect(await places()).toEqual([{ key: 'presses' }])
+  expect(await places()).toEqual(['presses'])
 })

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import {
-  type BatchOutcome,
-  findImportProgress,
-  finishImport,
-  forgetImportProgress,
-  type ImportItem,
-  importBatch,
-} from '@shop/engine/catalogue'
+import { findImportProgress, finishImport, forgetImportProgress } from '@shop/engine/catalogue'
 import type { EngineContext } from '@shop/engine/database'
+import { type BatchOutcome, type ImportItem, importBatch } from '@shop/engine/takeover'
 import {
   columnLineOf,
   type EntrySource,

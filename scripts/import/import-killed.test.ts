@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentOfCatalogue } from '@shop/engine/proving'
-import { sql } from 'kysely'
+import { contentOfCatalogue, rowsOfTable } from '@shop/engine/proving'
 import { expect, test } from 'vitest'
 import { AS_SHOPIFY, openTestImport } from './import.fixtures.ts'
 
@@ -118,13 +117,19 @@ function killedAlone(error: unknown): undefined {
 
 /** All that was taken over, but for when and by which numbers that were given on the way. */
 async function contentOf({ context }: Shop): Promise<object> {
-  const { db } = context
-  const { rows: customers } = await sql`
-    select id, email, foreign_key, password_hash, document from customer order by email`.execute(db)
-  const { rows: redirects } = await sql`select * from redirect order by country, source`.execute(db)
-  const { rows: orders } = await sql`select * from earlier_order order by order_number`.execute(db)
-  const { rows: stock } = await sql`select sku, available, sold, loaded from inventory_entry order by sku`.execute(db)
-  return { catalogue: await contentOfCatalogue(context), customers, redirects, orders, stock }
+  const customers = (await rowsOfTable(context, 'customer', 'email')).map(
+    ({ customer_number, created_at, last_modified_at, ...customer }) => customer,
+  )
+  const redirects = await rowsOfTable(context, 'redirect', 'source')
+  const orders = await rowsOfTable(context, 'earlier_order', 'order_number')
+  const stock = (await rowsOfTable(context, 'inventory_entry', 'sku')).map(({ sku, available, sold }) => [sku, available, sold])
+  return {
+    catalogue: await contentOfCatalogue(context),
+    customers,
+    redirects: new Set(redirects.map(row => JSON.stringify(row))),
+    orders,
+    stock,
+  }
 }
 
 function each<Value>(count: number, line: (index: number) => Value): Value[] {

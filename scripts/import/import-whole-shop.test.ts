@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { issueResetToken, resetPassword } from '@shop/engine/customer'
-import { fingerprintsOfTables } from '@shop/engine/proving'
+import { fingerprintsOfTables, rowsOfTable } from '@shop/engine/proving'
 import { findEarlierOrders } from '@shop/engine/takeover'
 import { openTestCatalogue } from '@shop/engine/testing'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { AS_SHOPIFY, openTestImport } from './import.fixtures.ts'
 
@@ -75,13 +75,12 @@ test('a shop of Shopify is taken over whole: each row is there or in a report, a
     ['3', expect.stringContaining('no market US')],
     ['4', expect.stringContaining('needs an e-mail address')],
   ])
-  const { rows } = await sql<{ model: string; available: number }>`
-    select coalesce(foreign_sku, sku) as model, available from inventory_entry left join imported_variant using (sku)
-    order by 1`.execute(shop.context.db)
-  expect(rows).toEqual([
-    { model: 'BS-1', available: 5 },
-    { model: 'BS-2', available: 0 },
-    { model: 'vice', available: 7 },
+  const numbers = new Map((await rowsOfTable(shop.context, 'imported_variant', 'sku')).map(row => [row.sku, row.foreign_sku]))
+  const entries = await rowsOfTable(shop.context, 'inventory_entry', 'sku')
+  expect(entries.map(({ sku, available }) => [numbers.get(sku), available])).toEqual([
+    ['BS-1', 5],
+    ['BS-2', 0],
+    ['vice', 7],
   ])
   const first = await fingerprintsOfTables(shop.context)
   const again = await shop.take()
@@ -104,17 +103,17 @@ test('API-37 URLs of Shopify lead to the pages of what they showed, in the langu
   for (const path of ['/products/unknown', '/collections/unknown', '/weg']) expect(await find(path), path).toBeUndefined()
   // Nothing of it has a text in Czech.
   expect(await find('/products/band-saw', 'CZ')).toBeUndefined()
-  const { rows } = await sql<{ content: object }>`
-    select custom -> 'content' as content from category where key = 'imported--collection--workshop'`.execute(shop.context.db)
-  expect(rows).toEqual([{ content: { de: '<h2>Für alle</h2>' } }])
+  const categories = await rowsOfTable(shop.context, 'category', 'key')
+  expect(categories.find(({ key }) => key === 'imported--collection--workshop')).toMatchObject({
+    custom: { content: { de: '<h2>Für alle</h2>' } },
+  })
 })
 
 test('AUTH-10 a customer of another shop has an account without a password, is invited once, and chooses one by the mail', async () => {
   const shop = await openShop()
   await shop.take('--invite')
   await shop.take('--invite')
-  const { rows } = await sql<{ id: string; email: string; password_hash: string | null; document: object }>`
-    select id, email, password_hash, document from customer order by email`.execute(shop.context.db)
+  const rows = await rowsOfTable(shop.context, 'customer', 'email')
   expect(rows).toMatchObject([
     {
       email: 'anna@example.com',
@@ -137,7 +136,7 @@ test('AUTH-10 a customer of another shop has an account without a password, is i
   )
   expect(invited).toHaveLength(2)
   const [anna] = rows
-  const issued = await issueResetToken(shop.context, anna?.id ?? '')
+  const issued = await issueResetToken(shop.context, String(anna?.id))
   const hasher = { hash: async (password: string) => `hash of ${password}`, verify: async () => true }
   const reset = { tokenValue: issued?.token ?? '', newPassword: 'Sommer-2026-Wald', clientAddress: '192.0.2.7' }
   expect(await resetPassword(shop.context, hasher, reset)).toMatchObject({ email: 'anna@example.com' })
@@ -156,18 +155,20 @@ test('ORD-02 orders of another shop are history of the account that was taken ov
   const orders = shop.file('orders.csv', ORDERS)
   const takeOrders = () => shop.run([...AS_SHOPIFY, orders])
   // Someone who opens an account here with the address proves nothing by it.
-  await sql`
-    insert into customer (id, email, document) values (gen_random_uuid(), 'stranger@example.com', '{}')`.execute(shop.context.db)
-  const strange = shop.file('strange.csv', ORDERS.replaceAll('anna@', 'stranger@').replaceAll('#100', '#200'))
-  await shop.run([...AS_SHOPIFY, strange])
+  await shop.context.db
+    .insertInto('customer')
+    .values({ id: randomUUID(), version: 1, customer_number: 'C900001', email: 'other@example.com', document: '{}' })
+    .execute()
+  const other = shop.file('other.csv', ORDERS.replaceAll('anna@', 'other@').replaceAll('#100', '#200'))
+  await shop.run([...AS_SHOPIFY, other])
   expect((await takeOrders()).text).toContain('2 created, 0 updated, 0 unchanged, 1 rows refused')
   expect(await shop.report(orders)).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ 'Import line': '5', 'Import column': 'Currency' })]),
   )
   await shop.take()
-  const { rows } = await sql<{ id: string; email: string }>`select id, email from customer`.execute(shop.context.db)
+  const rows = await rowsOfTable(shop.context, 'customer', 'email')
   const ofCustomer = (email: string) => {
-    const customerId = rows.find(row => row.email === email)?.id ?? ''
+    const customerId = String(rows.find(row => row.email === email)?.id)
     return findEarlierOrders(shop.context, { customerId, limit: 20, offset: 0 })
   }
   expect(await ofCustomer('anna@example.com')).toMatchObject({
@@ -184,6 +185,25 @@ test('ORD-02 orders of another shop are history of the account that was taken ov
       },
     ],
   })
-  expect(await ofCustomer('stranger@example.com')).toEqual({ total: 0, results: [] })
+  expect(await ofCustomer('other@example.com')).toEqual({ total: 0, results: [] })
   expect((await takeOrders()).text).toContain('0 created, 0 updated, 2 unchanged')
+})
+
+test('collections and redirects of Shopify are read from the JSON of its API too', async () => {
+  const shop = await openTestImport()
+  const collections = {
+    custom_collections: [
+      { id: 1, handle: 'workshop', title: 'Werkstatt', body_html: '<p>Für alle</p>' },
+      { id: 2, handle: 'x', title: '' },
+    ],
+  }
+  const redirects = { redirects: [{ id: 3, path: '/alt', target: '/collections/workshop' }] }
+  const files = [shop.file('c.json', JSON.stringify(collections)), shop.file('r.json', JSON.stringify(redirects))]
+  const { lines } = await shop.run([...AS_SHOPIFY, ...files])
+  expect(lines.filter(line => / created, /.test(line))).toEqual([
+    '2 rows, 1 created, 0 updated, 0 unchanged, 1 rows refused',
+    '1 rows, 1 created, 0 updated, 0 unchanged, 0 rows refused',
+  ])
+  const found = await openTestCatalogue(shop.context).findRedirection({ country: 'DE', sourceUrl: '/alt' })
+  expect(found?.targetURL).toBe('/workshop/')
 })

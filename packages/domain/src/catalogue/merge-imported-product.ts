@@ -66,7 +66,7 @@ export function mergeImportedProduct(
   }
 }
 
-/** The words of a description with structure come from that: where it is the same, they are. */
+/** The text of a description with structure comes from that: where the structure is the same, the text is. */
 function descriptionAfter(
   { description: before, descriptionHtml: htmlBefore = {} }: ProductDraft,
   { description, descriptionHtml = {} }: ImportedProduct,

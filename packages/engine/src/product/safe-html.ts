@@ -38,7 +38,7 @@ const DESCRIPTION: sanitizeHtml.IOptions = {
 
 const BLOCK = '(?:</?(?:p|h3|h4|ul|ol|li|table|thead|tbody|tr|td|th|blockquote)(?: [^>]*)?>|<hr />)'
 const BREAKS = '(?:\\s*<br />)+\\s*'
-/** Line ends beside a block and at both ends of a text are only distance, which the page makes itself. */
+/** Line ends next to a block and at both ends of a text are only distance, which the page makes itself. */
 const IDLE_BREAKS = new RegExp(`(${BLOCK})${BREAKS}|${BREAKS}(?=${BLOCK})|^${BREAKS}|${BREAKS}$`, 'g')
 
 /**

@@ -43,7 +43,7 @@ export interface TableSpec<Field extends string> {
 export type TableEntry = EntryContent & { readonly key: string; readonly rows?: readonly SourceRow[] }
 
 /** The columns of a header that a table has as fields. */
-export function placesOf<Field extends string>(header: readonly string[], names: TableSpec<Field>['names']): Map<Field, number> {
+function placesOf<Field extends string>(header: readonly string[], names: TableSpec<Field>['names']): Map<Field, number> {
   const lower = header.map(column => column.toLowerCase())
   const places = new Map<Field, number>()
   for (const [field, wanted] of Object.entries(names) as [Field, readonly string[]][]) {

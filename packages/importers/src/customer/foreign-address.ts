@@ -17,7 +17,7 @@ export interface ForeignAddress {
   readonly phone: string
 }
 
-/** The address in the form of its market, or why there is none. A phone number that is none is left out of it. */
+/** The address in the form of its market, or why it does not exist here. What is not a phone number is left out of it. */
 export function addressOfForeign(given: ForeignAddress): Address | { readonly reason: string } {
   const { country } = given
   if (!isCountryCode(country)) return { reason: `the address was left out: this shop has no market ${country || 'for it'}` }

@@ -2,6 +2,7 @@ import { type CsvFile, countColumns, groupRows, openCsv } from '../csv/open-csv.
 import { readTable } from '../csv/read-table.ts'
 import { createSeenKeys, type EntrySource, type ImportEntry, ImportFileError } from '../entry/import-entry.ts'
 import { looksLikeJson, peek } from '../json/read-json-elements.ts'
+import { readShopifyJson } from './read-shopify-json.ts'
 import { isShopifyCollections, shopifyCollections } from './shopify-collections.ts'
 import { readShopifyColumns, type ShopifyOptions } from './shopify-columns.ts'
 import { isShopifyCustomers, shopifyCustomers } from './shopify-customers.ts'
@@ -26,7 +27,11 @@ function readOther(file: CsvFile, options: ShopifyOptions): EntrySource | undefi
 /** What a file of Shopify lists: products, collections, stock, redirects, customers, orders or discounts. Throws `ImportFileError` for another file. */
 export async function readShopify(chunks: AsyncIterable<string>, options: ShopifyOptions): Promise<EntrySource> {
   const { first, all } = await peek(chunks)
-  if (looksLikeJson(first)) throw new ImportFileError('this is a JSON file: use --format commercetools')
+  if (looksLikeJson(first)) {
+    if (!/"(?:handle|path)"\s*:/.test(first))
+      throw new ImportFileError('this is a JSON file without collections or redirects of Shopify: use --format commercetools')
+    return readShopifyJson(all, options)
+  }
   const file = await openCsv(all)
   const { header, rows } = file
   const other = readOther(file, options)

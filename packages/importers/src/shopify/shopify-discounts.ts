@@ -1,6 +1,7 @@
 import type { CartDiscountDraft } from '@shop/domain/discount'
 import { MARKETS, storeKeyOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
+import type { ImportedDiscount } from '@shop/domain/takeover'
 import type { TableRow, TableSpec } from '../csv/read-table.ts'
 import { nameInAll } from '../discount/name-in-all.ts'
 import { parseAmount, parseInstant } from '../text/text-values.ts'
@@ -53,10 +54,19 @@ export function shopifyDiscounts({ currency }: ShopifyOptions): TableSpec<Discou
       const isActive = !/^(?:expired|disabled|inactive)$/i.test(cell('status'))
       const times = { ...(validFrom ? { validFrom } : {}), ...(validUntil ? { validUntil } : {}) }
       const key = `shopify-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
-      const discount = {
-        ...{ key, name: nameInAll(code), isActive, ...times, ...what, stores, custom: {} },
-        ...{ sortOrder: '0.5', stackingMode: 'Stacking', requiresDiscountCode: true, cartPredicate: 'true' },
-      } as const
+      const discount: ImportedDiscount['discount'] = {
+        ...what,
+        ...times,
+        key,
+        name: nameInAll(code),
+        isActive,
+        sortOrder: '0.5',
+        stackingMode: 'Stacking',
+        requiresDiscountCode: true,
+        cartPredicate: 'true',
+        stores,
+        custom: {},
+      }
       const limits = {
         ...(limit ? { maxApplications: Number(limit) } : {}),
         ...(/^(?:true|yes|1)$/i.test(cell('once')) ? { maxApplicationsPerCustomer: 1 } : {}),

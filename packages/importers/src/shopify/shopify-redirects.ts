@@ -1,4 +1,5 @@
-import { MARKETS } from '@shop/domain/market'
+import { type CountryCode, MARKETS } from '@shop/domain/market'
+import type { CurrencyCode } from '@shop/domain/money'
 import type { TableSpec } from '../csv/read-table.ts'
 import type { ShopifyOptions } from './shopify-columns.ts'
 
@@ -15,9 +16,14 @@ export function isShopifyRedirects(header: readonly string[]): boolean {
   return (names.has('redirect from') && names.has('redirect to')) || (names.has('path') && names.has('target'))
 }
 
+/** Countries whose market sells in a currency. */
+export function countriesOf(currency: CurrencyCode): CountryCode[] {
+  return MARKETS.filter(market => market.currency === currency).map(({ country }) => country)
+}
+
 /** Where pages have moved, in the markets of the currency of the old shop. */
 export function shopifyRedirects({ currency }: ShopifyOptions): TableSpec<RedirectField> {
-  const countries = MARKETS.filter(market => market.currency === currency).map(({ country }) => country)
+  const countries = countriesOf(currency)
   return {
     names: NAMES,
     withoutPlace: /^(?:id|command)$/i,

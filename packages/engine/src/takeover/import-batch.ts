@@ -1,6 +1,25 @@
 import type { ImportedCategoryDraft, ImportedProduct, ImportedStock } from '@shop/domain/catalogue'
 import { requireDefined } from '@shop/domain/error'
 import { sql } from 'kysely'
+import {
+  decideCategory,
+  decideImport,
+  decideStock,
+  type ImportDecision,
+  type ImportKnowledge,
+  type ImportRefusal,
+} from '../catalogue/decide-import.ts'
+import { type ImportProgress, lockImport, saveImportProgress } from '../catalogue/import-progress.ts'
+import {
+  insertImportedVariants,
+  lockProducts,
+  openSkuNumbers,
+  selectAvailable,
+  selectKnownVariants,
+  selectProductIds,
+} from '../catalogue/imported-variant-rows.ts'
+import { openCategoryPlaces, updateCategories } from '../catalogue/place-categories.ts'
+import { selectStoredProducts } from '../catalogue/stored-product-rows.ts'
 import { importCategories } from '../category/import-categories.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/context.ts'
@@ -9,26 +28,7 @@ import { idOfName } from '../import-run/import-run.ts'
 import { loadStock, overwriteStock } from '../inventory/set-stock.ts'
 import { importAttributeDefinitions, selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
-import { isTakeOverItem, type TakeOverItem, takeOver, tryTakeOver } from '../takeover/take-over.ts'
-import {
-  decideCategory,
-  decideImport,
-  decideStock,
-  type ImportDecision,
-  type ImportKnowledge,
-  type ImportRefusal,
-} from './decide-import.ts'
-import { type ImportProgress, lockImport, saveImportProgress } from './import-progress.ts'
-import {
-  insertImportedVariants,
-  lockProducts,
-  openSkuNumbers,
-  selectAvailable,
-  selectKnownVariants,
-  selectProductIds,
-} from './imported-variant-rows.ts'
-import { openCategoryPlaces, updateCategories } from './place-categories.ts'
-import { selectStoredProducts } from './stored-product-rows.ts'
+import { isTakeOverItem, type TakeOverItem, takeOver, tryTakeOver } from './take-over.ts'
 
 /** What a file says of the catalogue itself. */
 type CatalogueItem = Exclude<ImportItem, TakeOverItem>
