@@ -162,6 +162,7 @@ export const productProjectionSchema = entity<ProductProjection>('ProductProject
 export const productDetailsSchema = entity<ProductDetails>('ProductDetails', {
   ...projectionFields,
   description: localizedStringSchema,
+  descriptionHtml: localizedStringSchema.optional(),
   familyDescription: localizedStringSchema,
   highlights: list(localizedStringSchema),
   deliveryPackage: list(z.strictObject({ count: z.int(), name: localizedStringSchema })),

@@ -45,7 +45,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
     'id key version published created_at brand model family tags is_freight european_article_number content_hash updated_at',
   product_category: 'product_id category_id position',
   product_text:
-    'product_id language name slug description family_description highlights delivery_package meta_title meta_description name_rank search meta_keywords faq',
+    'product_id language name slug description description_html family_description highlights delivery_package meta_title meta_description name_rank search meta_keywords faq',
   product_variant: 'sku product_id variant_id images attributes',
   recommendation: 'product_id kind product_ids',
   recommendation_run: 'is_only begun_at',

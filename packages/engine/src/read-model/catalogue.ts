@@ -36,6 +36,7 @@ import type { ReadModel } from './read-model.ts'
 import { hasReducedProducts } from './reduced-products.ts'
 import { RememberedSiblings } from './remembered-siblings.ts'
 import { RememberedStoreRatings } from './remembered-store-ratings.ts'
+import { pathOfShopSystemPage } from './shop-system-pages.ts'
 import { chooseTrackedItems, type TrackedItemQuery } from './tracked-items.ts'
 import { redirectionKey } from './whole-tables.ts'
 
@@ -169,7 +170,7 @@ export class Catalogue extends CartGoods {
     return chooseVolumeDiscounts(this.#engine, this.model.discounts.all.values(), query)
   }
 
-  /** Where a page of a market has moved; undefined where nothing is known of a move (API-37). */
+  /** Where a page of a market has moved, also one of the shop system before; undefined where nothing is known of a move (API-37). */
   async findRedirection(query: {
     readonly country: CountryCode
     readonly sourceUrl: string
@@ -177,9 +178,13 @@ export class Catalogue extends CartGoods {
     await this.model.fresh()
     for (const source of sourcesOf(query.sourceUrl)) {
       const found = this.model.redirections.get(redirectionKey(query.country, source))
-      if (found) return { redirectionCode: found.code, targetURL: found.target }
+      if (found) {
+        const targetURL = pathOfShopSystemPage(this.model, query.country, found.target) ?? found.target
+        return { redirectionCode: found.code, targetURL }
+      }
     }
-    return undefined
+    const targetURL = pathOfShopSystemPage(this.model, query.country, query.sourceUrl)
+    return targetURL === undefined ? undefined : { redirectionCode: 301, targetURL }
   }
 
   /**

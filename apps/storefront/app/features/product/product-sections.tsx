@@ -12,6 +12,7 @@ export type DescribedProduct = Pick<
   | 'name'
   | 'highlights'
   | 'description'
+  | 'descriptionHtml'
   | 'familyDescription'
   | 'deliveryPackage'
   | 'faq'
@@ -70,12 +71,21 @@ export function OwnSections({ product }: { product: DescribedProduct }) {
   })
 }
 
-function Description({ product }: { product: DescribedProduct }) {
+function Description({ product: { description, descriptionHtml = {}, familyDescription } }: { product: DescribedProduct }) {
   const { text } = useShop()
+  const html = text(descriptionHtml)
   return (
     <div className="grid max-w-[70ch] gap-3 text-ink-800">
-      <p className="whitespace-pre-line">{text(product.description)}</p>
-      <p>{text(product.familyDescription)}</p>
+      {html ? (
+        <div
+          className="rich-text"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the import keeps harmless HTML only
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ) : (
+        <p className="whitespace-pre-line">{text(description)}</p>
+      )}
+      <p>{text(familyDescription)}</p>
     </div>
   )
 }

@@ -1,5 +1,25 @@
 import type { ImportedCategoryDraft, ImportedProduct, ImportedStock } from '@shop/domain/catalogue'
+import { requireDefined } from '@shop/domain/error'
 import { sql } from 'kysely'
+import {
+  decideCategory,
+  decideImport,
+  decideStock,
+  type ImportDecision,
+  type ImportKnowledge,
+  type ImportRefusal,
+} from '../catalogue/decide-import.ts'
+import { type ImportProgress, lockImport, saveImportProgress } from '../catalogue/import-progress.ts'
+import {
+  insertImportedVariants,
+  lockProducts,
+  openSkuNumbers,
+  selectAvailable,
+  selectKnownVariants,
+  selectProductIds,
+} from '../catalogue/imported-variant-rows.ts'
+import { openCategoryPlaces, updateCategories } from '../catalogue/place-categories.ts'
+import { selectStoredProducts } from '../catalogue/stored-product-rows.ts'
 import { importCategories } from '../category/import-categories.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/context.ts'
@@ -8,31 +28,17 @@ import { idOfName } from '../import-run/import-run.ts'
 import { loadStock, overwriteStock } from '../inventory/set-stock.ts'
 import { importAttributeDefinitions, selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
-import {
-  decideCategory,
-  decideImport,
-  decideStock,
-  type ImportDecision,
-  type ImportKnowledge,
-  type ImportRefusal,
-} from './decide-import.ts'
-import { type ImportProgress, lockImport, saveImportProgress } from './import-progress.ts'
-import {
-  insertImportedVariants,
-  lockProducts,
-  openSkuNumbers,
-  selectAvailable,
-  selectKnownVariants,
-  selectProductIds,
-} from './imported-variant-rows.ts'
-import { openCategoryPlaces, updateCategories } from './place-categories.ts'
-import { selectStoredProducts } from './stored-product-rows.ts'
+import { isTakeOverItem, type TakeOverItem, takeOver, tryTakeOver } from './take-over.ts'
+
+/** What a file says of the catalogue itself. */
+type CatalogueItem = Exclude<ImportItem, TakeOverItem>
 
 /** Something a file lists. */
 export type ImportItem =
   | { readonly kind: 'product'; readonly product: ImportedProduct }
   | { readonly kind: 'category'; readonly category: ImportedCategoryDraft }
   | { readonly kind: 'stock'; readonly stock: ImportedStock }
+  | TakeOverItem
 
 /** What became of it. */
 export type ImportOutcome =
@@ -51,6 +57,8 @@ export interface BatchOutcome {
 export interface BatchOptions {
   /** Whether the stock of variants that have one is overwritten with those of the file. */
   readonly overwritesStock: boolean
+  /** Whether new customers get the mail by which a password is chosen. */
+  readonly isInviting?: boolean
   /** Without it nothing is written: the outcome is what would become of the batch. */
   readonly progress?: {
     readonly id: string
@@ -68,33 +76,56 @@ export interface BatchOptions {
 export async function importBatch(
   context: EngineContext,
   items: readonly ImportItem[],
-  { overwritesStock, progress }: BatchOptions,
+  { progress, ...options }: BatchOptions,
 ): Promise<BatchOutcome> {
+  const others = items.filter(isTakeOverItem)
+  const goods = items.filter((item): item is CatalogueItem => !isTakeOverItem(item))
   if (!progress) {
-    const { decisions, newCategories } = await decideBatch(context, context.db, items, { overwritesStock, locks: false })
-    return { outcomes: decisions.map(outcomeOf), newCategories }
+    const { decisions, newCategories } = await decideBatch(context, context.db, goods, { ...options, locks: false })
+    const outcomes = inOrderOf(items, decisions.map(outcomeOf), await tryTakeOver(context, others, options))
+    return { outcomes, newCategories }
   }
   return inTransaction(context, async db => {
     const inside = { ...context, db }
     await lockImport(db, progress.id, progress.entries)
-    const decided = await decideBatch(context, db, items, { overwritesStock, locks: true })
-    const { decisions, newCategories, knowledge } = decided
-    if (decided.categories.length > 0) await importCategories(inside, decided.categories)
-    const changes = knowledge.places.takeChanges()
-    if (changes.length > 0) await updateCategories(db, changes)
-    if (knowledge.newDefinitions.size > 0) await importAttributeDefinitions(inside, [...knowledge.newDefinitions.values()])
-    const saved = await saveAll(inside, decisions, overwritesStock)
-    const outcome = { outcomes: saved, newCategories }
+    const saved = await importGoods(inside, goods, options)
+    const taken = others.length > 0 ? await takeOver(inside, others, options) : []
+    const outcome = { outcomes: inOrderOf(items, saved.outcomes, taken), newCategories: saved.newCategories }
     await saveImportProgress(db, progress.id, await progress.after(outcome), context.now())
     await context.failpoint?.('import-batch-before-commit')
     return outcome
   })
 }
 
+function inOrderOf(
+  items: readonly ImportItem[],
+  goods: readonly ImportOutcome[],
+  others: readonly ImportOutcome[],
+): ImportOutcome[] {
+  const [nextGood, nextOther] = [goods.values(), others.values()]
+  return items.map(item => requireDefined((isTakeOverItem(item) ? nextOther : nextGood).next().value, 'outcome'))
+}
+
+async function importGoods(
+  inside: EngineContext,
+  goods: readonly CatalogueItem[],
+  { overwritesStock }: Pick<BatchOptions, 'overwritesStock'>,
+): Promise<BatchOutcome> {
+  if (goods.length === 0) return { outcomes: [], newCategories: [] }
+  const { db } = inside
+  const decided = await decideBatch(inside, db, goods, { overwritesStock, locks: true })
+  const { decisions, newCategories, knowledge } = decided
+  if (decided.categories.length > 0) await importCategories(inside, decided.categories)
+  const changes = knowledge.places.takeChanges()
+  if (changes.length > 0) await updateCategories(db, changes)
+  if (knowledge.newDefinitions.size > 0) await importAttributeDefinitions(inside, [...knowledge.newDefinitions.values()])
+  return { outcomes: await saveAll(inside, decisions, overwritesStock), newCategories }
+}
+
 async function decideBatch(
   context: EngineContext,
   db: Database,
-  items: readonly ImportItem[],
+  items: readonly CatalogueItem[],
   { overwritesStock, locks }: { readonly overwritesStock: boolean; readonly locks: boolean },
 ) {
   const products = items.flatMap(item => (item.kind === 'product' ? [item.product] : []))
@@ -127,7 +158,7 @@ async function decideBatch(
   return { decisions, knowledge, categories, newCategories: categories.map(({ key }) => key) }
 }
 
-function foreignSkusOf(item: ImportItem): string[] {
+function foreignSkusOf(item: CatalogueItem): string[] {
   switch (item.kind) {
     case 'product':
       return item.product.variants.map(({ foreignSku }) => foreignSku)
@@ -138,7 +169,7 @@ function foreignSkusOf(item: ImportItem): string[] {
   }
 }
 
-function decide(item: ImportItem, knowledge: ImportKnowledge): ImportDecision {
+function decide(item: CatalogueItem, knowledge: ImportKnowledge): ImportDecision {
   switch (item.kind) {
     case 'product':
       return decideImport(item.product, knowledge)

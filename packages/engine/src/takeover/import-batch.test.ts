@@ -3,11 +3,12 @@ import type { ImportedProduct } from '@shop/domain/catalogue'
 import { moneyOf } from '@shop/domain/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { findImportProgress, finishImport, importCatalogue } from '../catalogue/index.ts'
 import { createContext, type EngineContext, type Tables } from '../database/index.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { findImportProgress, finishImport, importBatch, importCatalogue } from './index.ts'
+import { importBatch } from './import-batch.ts'
 
 const ID = 'a'.repeat(64)
 
