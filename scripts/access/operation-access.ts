@@ -230,6 +230,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   getSkusByEan: open,
   getComparisonProducts: open,
   getComplementaryProductsBySku: open,
+  getProductRelations: open,
   getRecommendations: {
     rule: 'public',
     names: (_its, { locale }) => {

@@ -1,0 +1,2 @@
+export { readRelationRules, removeRelationRule, setRelationRules } from './relation-rules.ts'
+export { type ResolvedRelations, resolveChangedRelations, resolveRelations } from './resolve-relations.ts'
