@@ -33,11 +33,11 @@ function localeOf(language: Language, { country }: Market): Locale {
 function reasonOf({ reason, comparisons }: RelationRule, found: FoundRelations, locale: Locale): string | undefined {
   const written = reason[locale.slice(0, 2) as Language]
   if (written !== undefined) {
-    const filled = fillReason(written, name => valueOf(name, found, locale))
+    const filled = fillReason(written, name => writtenValueOf(name, found, locale))
     if (filled !== undefined) return filled
   }
   const compared = [...new Set(comparisons.map(({ base }) => base))].flatMap(name => {
-    const [definition, value] = [found.definitions.get(name), valueOf(name, found, locale)]
+    const [definition, value] = [found.definitions.get(name), writtenValueOf(name, found, locale)]
     return definition && value !== undefined ? [`${localize(definition.label, locale)}: ${value}`] : []
   })
   return compared.length === 0 ? undefined : compared.join(', ')
@@ -54,7 +54,7 @@ function fillReason(text: string, valueOfName: (name: string) => string | undefi
   return isComplete ? filled : undefined
 }
 
-function valueOf(name: string, { attributes, definitions }: FoundRelations, locale: Locale): string | undefined {
+function writtenValueOf(name: string, { attributes, definitions }: FoundRelations, locale: Locale): string | undefined {
   const value = attributes.find(attribute => attribute.name === name)?.value
   const definition = definitions.get(name)
   return definition && value !== undefined && isTechnicalValue(value) ? formatAttribute(definition, value, locale) : undefined

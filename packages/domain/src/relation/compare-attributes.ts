@@ -40,8 +40,8 @@ export function compareAttributes(
   related: readonly Attribute[],
   unitOf: UnitOf,
 ): number | undefined {
-  const own = valueOf(base, comparison.base)
-  const other = valueOf(related, comparison.related)
+  const own = attributeValueOf(base, comparison.base)
+  const other = attributeValueOf(related, comparison.related)
   if (own === undefined || other === undefined) return undefined
   if (comparison.operator === 'names') return namesValue(own, other) ? 0 : undefined
   const ownMeasure = measureOf(own, unitOf(comparison.base), comparison.baseSide)
@@ -69,7 +69,7 @@ function distanceOf(operator: Exclude<ComparisonOperator, 'names'>, own: Measure
   }
 }
 
-function valueOf(attributes: readonly Attribute[], name: string): AttributeValue | undefined {
+function attributeValueOf(attributes: readonly Attribute[], name: string): AttributeValue | undefined {
   return attributes.find(attribute => attribute.name === name)?.value
 }
 
