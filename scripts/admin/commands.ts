@@ -41,6 +41,13 @@ import { stockExpect } from './stock-expect.ts'
 import { stockPlace } from './stock-place.ts'
 import { stockPreorder, stockPreorders, stockReceive } from './stock-preorder.ts'
 import { stockSet } from './stock-set.ts'
+import {
+  relationsExport,
+  relationsImport,
+  relationsList,
+  relationsRemove,
+  relationsShow,
+} from './relations.ts'
 import { storesExport, storesImport } from './stores.ts'
 import { supportCasesErase, supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
 import { synonymsList, synonymsRemove, synonymsSet } from './synonyms.ts'
@@ -154,6 +161,11 @@ export const COMMANDS: readonly AdminCommand[] = [
   synonymsExport,
   synonymsImport,
   synonymsProposals,
+  relationsList,
+  relationsShow,
+  relationsImport,
+  relationsExport,
+  relationsRemove,
   storesExport,
   storesImport,
   redirectionsImport,
