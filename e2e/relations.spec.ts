@@ -31,13 +31,19 @@ test('PDP-27, SIDEBAR-03, CART-29, SEARCH-17 a TIG welder offers argon, helmet, 
   await expect(accessories).toContainText('Elektroden für dieses Gerät: 1,6–3,2 mm')
   for (const name of others) await expect(page.getByRole('main')).not.toContainText(name)
 
-  await page.getByRole('main').getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.addToCart'), exact: true })
+    .click()
   const guarantees = page.getByRole('dialog', { name: t('guarantee.title'), exact: true })
   await guarantees.getByRole('radio', { name: '+2' }).check()
   await guarantees.getByRole('button', { name: t('cart.view') }).click()
   await expect(page.getByRole('dialog', { name: t('cart.title'), exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('main').getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.addToCart'), exact: true })
+    .click()
   const sidebar = page.getByRole('dialog', { name: t('product.goesWellWith'), exact: true })
   for (const name of [argon, gloves, 'DIN 9–13', rods]) await expect(sidebar).toContainText(name)
   for (const name of others) await expect(sidebar).not.toContainText(name)
@@ -47,6 +53,6 @@ test('PDP-27, SIDEBAR-03, CART-29, SEARCH-17 a TIG welder offers argon, helmet, 
   for (const name of [argon, gloves, 'DIN 9–13', rods]) await expect(main).toContainText(name)
   for (const name of others) await expect(main).not.toContainText(name)
 
-  await open(`/search/?q=${encodeURIComponent('Handschuhe für Schweißgerät')}`)
+  await open(`/search/?query=${encodeURIComponent('Handschuhe für Schweißgerät')}`)
   await expect(main.getByRole('article').first()).toContainText(/handschuhe/i)
 })

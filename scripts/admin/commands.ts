@@ -33,6 +33,7 @@ import { privacyDue, privacyErase, privacyExport, privacyHolds, privacyRun } fro
 import { quotesAnswer, quotesDecline, quotesList, quotesShow, quotesWithdraw } from './quotes.ts'
 import { recommendationsCompute } from './recommendations-compute.ts'
 import { redirectionsImport } from './redirections-import.ts'
+import { relationsExport, relationsImport, relationsList, relationsRemove, relationsShow } from './relations.ts'
 import { returnsList, returnsShow } from './returns.ts'
 import { returnsApprove, returnsInspect, returnsReceive, returnsRefund, returnsReject, returnsReplace } from './returns-change.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
@@ -41,13 +42,6 @@ import { stockExpect } from './stock-expect.ts'
 import { stockPlace } from './stock-place.ts'
 import { stockPreorder, stockPreorders, stockReceive } from './stock-preorder.ts'
 import { stockSet } from './stock-set.ts'
-import {
-  relationsExport,
-  relationsImport,
-  relationsList,
-  relationsRemove,
-  relationsShow,
-} from './relations.ts'
 import { storesExport, storesImport } from './stores.ts'
 import { supportCasesErase, supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
 import { synonymsList, synonymsRemove, synonymsSet } from './synonyms.ts'

@@ -16,6 +16,12 @@ export interface ShownRelation {
   readonly products: readonly CardProduct[]
 }
 
+/** Looks of the rows of a list, said once for all of them: pages carry up to twenty. */
+const ROWS =
+  '[&_a]:flex [&_a]:min-h-16 [&_a]:items-center [&_a]:gap-3 [&_a]:py-2 [&_a]:text-sm [&_img]:size-full [&_img]:object-contain [&_img]:mix-blend-multiply'
+const BOXED_ROWS =
+  '[&_a]:h-full [&_a]:rounded-card [&_a]:border [&_a]:border-steel-200 [&_a]:pr-3 [&_a]:pl-2 [&_a:hover]:border-ink-700'
+
 /** What each kind is called above its products. */
 const KIND_TITLES: Readonly<Record<RelationKind, MessageKey>> = {
   consumable: 'relation.consumables',
@@ -37,7 +43,7 @@ export function NeededProducts({ relations }: { relations: readonly ShownRelatio
       <h2 id="also-needed" className="text-sm font-semibold">
         {t('product.alsoNeeded')}
       </h2>
-      <ul className="divide-y divide-steel-200">
+      <ul className={classNames('divide-y divide-steel-200', ROWS)}>
         {needed.map(({ key, reason, products: [product] }) =>
           product ? (
             <li key={key}>
@@ -62,7 +68,7 @@ export function RelatedByKind({ relations }: { relations: readonly ShownRelation
           {ofKind.map(({ key, reason, products }) => (
             <div key={key}>
               {reason ? <p className="mb-2 text-sm text-steel-600">{reason}</p> : null}
-              <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-4">
+              <ul className={classNames('grid gap-2.5 sm:grid-cols-2 xl:grid-cols-4', ROWS, BOXED_ROWS)}>
                 {products.map(product => (
                   <li key={product.id}>
                     <RelatedProduct product={product} />
@@ -88,18 +94,12 @@ function RelatedProduct({ product, reason, isCompact = false }: RelatedProductPr
   const { hrefs, text } = useShop()
   const { price, images } = product.masterVariant
   return (
-    <a
-      href={hrefs.product(text(product.slug))}
-      className={classNames(
-        'group flex min-h-16 items-center gap-3 py-2 text-sm',
-        isCompact ? '' : 'h-full rounded-card border border-steel-200 px-2 pr-3 hover:border-ink-700',
-      )}
-    >
+    <a href={hrefs.product(text(product.slug))}>
       <span className="shot size-14 shrink-0 overflow-hidden rounded-md p-0.5">
         <SmallPicture image={images[0]} />
       </span>
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 leading-5 font-medium group-hover:underline">{text(product.name)}</span>
+        <span className="line-clamp-2 leading-5 font-medium">{text(product.name)}</span>
         {reason ? <span className="block text-xs leading-4 text-steel-600">{reason}</span> : null}
         {price ? <PriceTag price={price} sku={product.masterVariant.sku} isAlone size="sm" /> : null}
       </span>
@@ -111,15 +111,5 @@ function RelatedProduct({ product, reason, isCompact = false }: RelatedProductPr
 /** 56 px wide: one file serves every screen. */
 function SmallPicture({ image }: { image: ProductImage | undefined }) {
   if (!image) return null
-  return (
-    <img
-      src={smallestPictureOf(image)}
-      alt=""
-      width={image.width}
-      height={image.height}
-      loading="lazy"
-      decoding="async"
-      className="size-full object-contain mix-blend-multiply"
-    />
-  )
+  return <img src={smallestPictureOf(image)} alt="" width={image.width} height={image.height} loading="lazy" decoding="async" />
 }
