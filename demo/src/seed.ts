@@ -1,7 +1,7 @@
 import { extendCatalogue, findImportRuns, findSeriesRun, importCatalogue, isImported } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { computeRecommendations } from '@shop/engine/recommendation'
-import { resolveRelations } from '@shop/engine/relation'
+import { resolveRelations } from '@shop/engine/related-products'
 import { importReviews } from '@shop/engine/review'
 import { buildCatalogue } from './build-catalogue.ts'
 import { buildMoreProducts } from './build-more-products.ts'

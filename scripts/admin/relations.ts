@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { MAX_RELATION_RULES, type ProductSelection, type RelationRule, relationRuleFrom } from '@shop/domain/relation'
-import { findRelatedSkus, readRelationRules, removeRelationRule, resolveRelations, setRelationRules } from '@shop/engine/relation'
+import { findRelatedSkus, resolveRelations } from '@shop/engine/related-products'
+import { readRelationRules, removeRelationRule, setRelationRules } from '@shop/engine/relation'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 import { writeNewFile } from './write-new-file.ts'

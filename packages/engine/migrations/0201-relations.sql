@@ -53,4 +53,4 @@ create trigger related_base_delete_noted after delete on related_base referencin
   for each statement execute function note_product_change('relation', 'product_id');
 
 create trigger change_is_noted after insert or update or delete on relation_rule for each row
-  when (current_setting('shop.actor', true) <> '') execute function note_change('relation', 'key', 'document');
+  when (current_setting('shop.actor', true) <> '') execute function note_change('relation', 'key', '');

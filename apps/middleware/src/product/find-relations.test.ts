@@ -1,5 +1,6 @@
 import type { RelationRule } from '@shop/domain/relation'
-import { resolveRelations, setRelationRules } from '@shop/engine/relation'
+import { resolveRelations } from '@shop/engine/related-products'
+import { setRelationRules } from '@shop/engine/relation'
 import { expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
 import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'

@@ -6,7 +6,7 @@ import type { FoundRelations } from '@shop/engine/read-model'
 import { formatAttribute } from '@shop/i18n/format'
 import type { OperationContext } from '../call/operation-call.ts'
 
-/** What fits a product, with the reasons in the words of a language. */
+/** What fits a product, with the reasons in a language. */
 export async function findRelations(
   { catalogue, market }: Pick<OperationContext, 'catalogue' | 'market'>,
   { sku, locale }: ParsedParamsOf<'getProductRelations'>,

@@ -123,8 +123,8 @@ function isDimensions(value: AttributeValue): value is { length: number; width: 
   return typeof value === 'object' && 'height' in value
 }
 
-/** Words of a value, each as it is compared; a set has several. */
-function wordsOf(value: AttributeValue): string[] {
+/** A value as it is compared; a set has several texts. */
+function comparedTextsOf(value: AttributeValue): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   return values.filter(one => typeof one !== 'object').map(one => compared(String(one)))
 }
@@ -134,14 +134,14 @@ function compared(text: string): string {
 }
 
 function shareValue(own: AttributeValue, other: AttributeValue): boolean {
-  const known = new Set(wordsOf(own))
-  return wordsOf(other).some(word => known.has(word))
+  const known = new Set(comparedTextsOf(own))
+  return comparedTextsOf(other).some(word => known.has(word))
 }
 
 /** Whether a text has another in it as whole words: `GN 1/1` does not name `GN 1/10`. */
 function namesValue(own: AttributeValue, other: AttributeValue): boolean {
-  const names = wordsOf(other).filter(Boolean)
-  return wordsOf(own).some(text => names.some(name => isNamedIn(text, name)))
+  const names = comparedTextsOf(other).filter(Boolean)
+  return comparedTextsOf(own).some(text => names.some(name => isNamedIn(text, name)))
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u

@@ -10,4 +10,4 @@ export {
   type RelationRule,
 } from './relation-rule.ts'
 export { relationRuleFrom } from './relation-rule-from.ts'
-export { isSelected, looseness, MAX_RELATED, type RelatableProduct, resolveRelated } from './resolve-relations.ts'
+export { isSelected, type RelatableProduct, resolveRelated } from './resolve-relations.ts'

@@ -15,7 +15,7 @@ export function relationRuleFrom(given: unknown): RelationRule {
   const { key, isRequired = false, comparisons = [] } = row
   if (typeof key !== 'string' || !KEY.test(key)) throw new Error('key is not of lower case letters, digits and hyphens')
   const kind = RELATION_KINDS.find(one => one === row.kind)
-  if (!kind) throw new Error(`kind is none of ${RELATION_KINDS.join(', ')}`)
+  if (!kind) throw new Error(`kind is not one of ${RELATION_KINDS.join(', ')}`)
   if (typeof isRequired !== 'boolean') throw new Error('isRequired is neither true nor false')
   return {
     key,
@@ -77,14 +77,14 @@ function readComparison(given: unknown): AttributeComparison {
   const { base, related } = row
   const operator = COMPARISON_OPERATORS.find(one => one === row.operator)
   if (typeof base !== 'string' || typeof related !== 'string') throw new Error('a comparison does not name two attributes')
-  if (!operator) throw new Error(`the operator of a comparison is none of ${COMPARISON_OPERATORS.join(', ')}`)
+  if (!operator) throw new Error(`the operator of a comparison is not one of ${COMPARISON_OPERATORS.join(', ')}`)
   const [baseSide, relatedSide] = [readSide(row.baseSide), readSide(row.relatedSide)]
   return { base, operator, related, ...(baseSide ? { baseSide } : {}), ...(relatedSide ? { relatedSide } : {}) }
 }
 
 function readSide(given: unknown): SideNumber | undefined {
   if (given === undefined || given === 1 || given === 2 || given === 3) return given
-  throw new Error('a side is none of 1, 2, 3')
+  throw new Error('a side is not one of 1, 2, 3')
 }
 
 function readReason(given: unknown): LocalizedString {

@@ -70,16 +70,16 @@ test('PDP-27 a rule is read as an owner writes it', () => {
 
 test.each<[string, Record<string, unknown>]>([
   ['key is not of lower case letters, digits and hyphens', { key: 'Bags of sealer' }],
-  ['kind is none of consumable, protection, spare-part, accessory', { kind: 'gift' }],
+  ['kind is not one of consumable, protection, spare-part, accessory', { kind: 'gift' }],
   ['isRequired is neither true nor false', { isRequired: 'yes' }],
   ['base names neither families nor skus', { base: {} }],
   ['related is no object', { related: 'bag' }],
   ['related has colour, which means nothing there', { related: { families: ['bag'], colour: 'red' } }],
   [
-    'the operator of a comparison is none of equal, at-least, at-most, covers, names',
+    'the operator of a comparison is not one of equal, at-least, at-most, covers, names',
     { comparisons: [{ base: 'a', operator: '>', related: 'b' }] },
   ],
-  ['a side is none of 1, 2, 3', { comparisons: [{ base: 'a', operator: 'equal', related: 'b', baseSide: 4 }] }],
+  ['a side is not one of 1, 2, 3', { comparisons: [{ base: 'a', operator: 'equal', related: 'b', baseSide: 4 }] }],
   ['xx is not a language of the shop', { reason: { xx: 'Fits' } }],
   ['the rule has note, which means nothing there', { note: 'mine' }],
 ])('PDP-27 a rule that cannot be understood is refused: %s', (message, change) => {

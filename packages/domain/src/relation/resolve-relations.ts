@@ -35,12 +35,7 @@ function isOfferable({ attributes }: RelatableProduct): boolean {
 }
 
 /** How loosely a related product fits a base by a rule, 0 for perfectly; undefined where it does not. */
-export function looseness(
-  rule: RelationRule,
-  base: RelatableProduct,
-  related: RelatableProduct,
-  unitOf: UnitOf,
-): number | undefined {
+function looseness(rule: RelationRule, base: RelatableProduct, related: RelatableProduct, unitOf: UnitOf): number | undefined {
   if (base.id === related.id || !isSelected(rule.base, base)) return undefined
   if (!isSelected(rule.related, related) || !isOfferable(related)) return undefined
   let sum = 0

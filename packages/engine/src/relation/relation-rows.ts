@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 
 /** Most bases that are kept of a related product: as many as pages show, and as its search words are made of. */
-export const MAX_BASES = 40
+const MAX_BASES = 40
 
 /** What goes with a product by a rule, the closest fit first. */
 export interface RelationRow {

@@ -34,7 +34,7 @@ export async function setRelationRules({ db, now }: EngineContext, rules: readon
   return stored
 }
 
-/** Forgets a rule and what it related; false where there is none of that key. */
+/** Forgets a rule and what it related; false where no rule has that key. */
 export async function removeRelationRule({ db }: EngineContext, key: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from relation_rule where key = ${key}`.execute(db)
   return Number(numAffectedRows ?? 0) > 0

@@ -13,8 +13,8 @@ import {
   storeBases,
   storeRelations,
   writeRelationPosition,
-} from './relation-rows.ts'
-import { readRelationRules } from './relation-rules.ts'
+} from '../relation/relation-rows.ts'
+import { readRelationRules } from '../relation/relation-rules.ts'
 
 /** Rows of one reading or writing: few enough that no other statement has to wait long. */
 const BATCH = 200

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
 import { importProducts } from '../product/import-products.ts'
+import { removeRelationRule, setRelationRules } from '../relation/index.ts'
 import { aCatalogue, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
 import { openTestCatalogue } from '../testing/test-catalogue.ts'
-import { removeRelationRule, resolveChangedRelations, resolveRelations, setRelationRules } from './index.ts'
+import { resolveChangedRelations, resolveRelations } from './index.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 const catalogue = openTestCatalogue(context)
