@@ -5,6 +5,7 @@ import { buildCategories } from './build-categories.ts'
 import { buildCartDiscounts, buildDiscountCodes } from './build-discounts.ts'
 import { buildExtraGuarantees, buildGuaranteeProducts } from './build-guarantees.ts'
 import { buildProducts, buildStock } from './build-products.ts'
+import { buildRelationRules } from './build-relations.ts'
 import { buildStores } from './build-stores.ts'
 import type { AttributeTexts, Source } from './source-types.ts'
 
@@ -19,6 +20,7 @@ export function buildCatalogue(source: Source): CatalogueDraft {
     extraGuarantees: buildExtraGuarantees(source),
     cartDiscounts: buildCartDiscounts(),
     discountCodes: buildDiscountCodes(),
+    relationRules: buildRelationRules(source),
   }
 }
 

@@ -2,6 +2,7 @@ import type { CategoryTree } from '@shop/domain/category'
 import type { Hazard } from '@shop/domain/manual'
 import type { Language, Locale } from '@shop/domain/market'
 import type { AttributeDefinition, ProductTag, TechnicalValue } from '@shop/domain/product'
+import type { RelationRule } from '@shop/domain/relation'
 import type { Rating } from '@shop/domain/review'
 
 /** A technical attribute of the catalogue, without texts. */
@@ -61,7 +62,7 @@ export interface ProductSource {
   readonly attributes: Readonly<Record<string, TechnicalValue>>
   /** Class of its energy label, A to G. */
   readonly energyClass?: string
-  /** Keys of families and SKUs it is an accessory of. */
+  /** Keys of families and SKUs it is an accessory of by itself; what rules say is in `relations`. */
   readonly parents?: readonly string[]
   /** What a set holds: SKUs and chunks. */
   readonly setOf?: readonly (readonly [sku: string, count: number])[]
@@ -154,6 +155,9 @@ export interface GuaranteeTexts {
   readonly description: string
 }
 
+/** A rule of what fits what, with the key of its reason among the texts. */
+export type RelationSource = Omit<RelationRule, 'reason'> & { readonly reason: string }
+
 /** What factory seconds are called and said to be; `{name}` stands for the faultless product. */
 interface SecondsTexts {
   readonly name: string
@@ -188,6 +192,8 @@ export interface LanguageTexts {
   readonly families: Readonly<Record<string, FamilyTexts>>
   readonly guarantees: GuaranteeTexts
   readonly seconds: SecondsTexts
+  /** Reasons of relations, by key; `{attribute}` stands for a value of the base product. */
+  readonly relations: Readonly<Record<string, string>>
   /** Translated reviews, by key. */
   readonly reviews: Readonly<Record<string, ReviewTexts>>
 }
@@ -198,6 +204,7 @@ export interface Source {
   readonly categories: readonly CategorySource[]
   readonly families: readonly FamilySource[]
   readonly guarantees: readonly GuaranteeSource[]
+  readonly relations: readonly RelationSource[]
   /** What the manuals of a family warn of, besides electricity; null for a family without manuals. */
   readonly hazards: Readonly<Record<string, readonly Hazard[] | null>>
   readonly reviews: readonly DemoReview[]

@@ -231,6 +231,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   getSkusByEan: open,
   getComparisonProducts: open,
   getComplementaryProductsBySku: open,
+  getProductRelations: open,
   getRecommendations: {
     rule: 'public',
     names: (_its, { locale }) => {

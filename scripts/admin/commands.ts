@@ -33,6 +33,7 @@ import { privacyDue, privacyErase, privacyExport, privacyHolds, privacyRun } fro
 import { quotesAnswer, quotesDecline, quotesList, quotesShow, quotesWithdraw } from './quotes.ts'
 import { recommendationsCompute } from './recommendations-compute.ts'
 import { redirectionsImport } from './redirections-import.ts'
+import { relationsExport, relationsImport, relationsList, relationsRemove, relationsShow } from './relations.ts'
 import { returnsList, returnsShow } from './returns.ts'
 import { returnsApprove, returnsInspect, returnsReceive, returnsRefund, returnsReject, returnsReplace } from './returns-change.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
@@ -154,6 +155,11 @@ export const COMMANDS: readonly AdminCommand[] = [
   synonymsExport,
   synonymsImport,
   synonymsProposals,
+  relationsList,
+  relationsShow,
+  relationsImport,
+  relationsExport,
+  relationsRemove,
   storesExport,
   storesImport,
   redirectionsImport,

@@ -71,6 +71,8 @@ const TAGS_OF_WHOLES = {
   redirection: 'redirections',
   // Other products are found.
   synonym: 'products',
+  // Reasons are written by it.
+  'relation-rule': 'attributes',
 } as const satisfies Record<string, CacheTag>
 
 /** What of cached answers a change of the model purges. */

@@ -54,13 +54,14 @@ async function wordsOf(
   products: ReadonlyMap<string, SearchProduct>,
   { engine, model }: SearchSource,
 ): Promise<ProductText[]> {
-  const ownerIds = new Set(texts.flatMap(({ productId }) => ownerIdsOf(products.get(productId) ?? { variants: [] })))
+  const ownersOf = new Map([...products].map(([id, product]) => [id, ownerIdsOf(model, product)]))
+  const ownerIds = new Set(texts.flatMap(({ productId }) => ownersOf.get(productId) ?? []))
   const names = ownerIds.size > 0 ? await readSearchNames(engine, [...ownerIds]) : []
   const namesOf = Map.groupBy(names, ({ productId, language }) => `${productId} ${language}`)
   return texts.flatMap(text => {
     const product = products.get(text.productId)
     if (!product) return []
-    const owners = ownerIdsOf(product).flatMap(id => namesOf.get(`${id} ${text.language}`) ?? [])
+    const owners = (ownersOf.get(text.productId) ?? []).flatMap(id => namesOf.get(`${id} ${text.language}`) ?? [])
     return [productTextOf(product, text, model.definitions, owners)]
   })
 }

@@ -97,6 +97,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
                 preorderLabel={product.preorderLabel}
               />
             </Remembered>
+            <Deferred from={related}>{({ needed }) => (needed ? <Fragment fragment={needed} /> : null)}</Deferred>
             <OtherWaysToBuy product={product} choice={choice} related={related} />
             {market.checkoutEnabled ? null : <CheckoutClosed />}
             <Fragment fragment={product.extras} />

@@ -44,11 +44,15 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   product:
     'id key version published created_at brand model family tags is_freight european_article_number content_hash updated_at',
   product_category: 'product_id category_id position',
+  product_relation: 'product_id rule_key related_ids',
   product_text:
     'product_id language name slug description description_html family_description highlights delivery_package meta_title meta_description name_rank search meta_keywords faq',
   product_variant: 'sku product_id variant_id images attributes',
   recommendation: 'product_id kind product_ids',
   recommendation_run: 'is_only begun_at',
+  related_base: 'product_id base_ids',
+  relation_rule: 'key position document changed_at',
+  relation_run: 'is_only position',
   redirect: 'country source target final_target code',
   return_event: 'return_id state at',
   return_line: 'return_id line_item_id position sku quantity received accepted restocked reduction_cent',

@@ -2,6 +2,8 @@ import type { Category, CategoryUrl } from '@shop/domain/category'
 import type { CartDiscount } from '@shop/domain/discount'
 import type { CountryCode, Locale, Market } from '@shop/domain/market'
 import {
+  type Attribute,
+  type AttributeDefinition,
   COMPARISON_LIMIT,
   isVirtualSku,
   type ProductDetails,
@@ -10,6 +12,7 @@ import {
   rankForComparison,
 } from '@shop/domain/product'
 import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
+import type { RelationRule } from '@shop/domain/relation'
 import type { ReviewList } from '@shop/domain/review'
 import type { CountedAttribute } from '@shop/domain/search'
 import type { Store } from '@shop/domain/store'
@@ -27,6 +30,7 @@ import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores
 import { CartGoods } from './cart-goods.ts'
 import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
 import { chooseRecommended, type RecommendationQuery } from './choose-recommended.ts'
+import { chooseRelated } from './choose-related.ts'
 import { FilterAttributes } from './filter-attributes.ts'
 import { PageTexts } from './page-texts.ts'
 import type { ProductRecord } from './product-records.ts'
@@ -66,6 +70,16 @@ export interface ComplementaryQuery extends ProductReading {
 export interface ComplementaryProducts {
   readonly products: ProductProjection[]
   readonly baseProduct: ProductProjection | null
+}
+
+/** What goes with a product by each rule, with what its reasons are written from. */
+export interface FoundRelations {
+  /** Of the product itself. */
+  readonly attributes: readonly Attribute[]
+  readonly definitions: ReadonlyMap<string, AttributeDefinition>
+  /** `rule` is undefined for what the product names itself. */
+  readonly related: readonly { readonly rule: RelationRule | undefined; readonly products: readonly ProductProjection[] }[]
+  readonly bases: readonly ProductProjection[]
 }
 
 type ProductReading = Pick<ProductListQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'>
@@ -253,6 +267,20 @@ export class Catalogue extends CartGoods {
   async findRecommended(query: RecommendationQuery): Promise<ProductProjection[]> {
     await this.model.fresh()
     return this.#cardsOf(chooseRecommended(this.model, query), query)
+  }
+
+  /** What goes with a product and what it goes with, as cards; see `chooseRelated`. Undefined for an unknown SKU. */
+  async findRelated(query: ProductReading & { readonly sku: string }): Promise<FoundRelations | undefined> {
+    await this.model.fresh()
+    const chosen = chooseRelated(this.model, query)
+    if (!chosen) return undefined
+    const { attributes, related, baseIds } = chosen
+    const { definitions } = this.model
+    return {
+      ...{ attributes, definitions },
+      related: related.map(({ rule, ids }) => ({ rule, products: this.#cardsOf(ids, query) })),
+      bases: this.#cardsOf(baseIds, query),
+    }
   }
 
   /** Cards of products by SKU, in this order, each once; those that are not sold in the market are left out. */

@@ -56,6 +56,7 @@ function sourcesOf(model: ReadModel, query: RecommendationQuery, source: string 
       return [listed('bought-together')]
     case 'cart':
       return [
+        () => model.relations.inTurns(source),
         () => productReferences(record()?.variants.flatMap(({ attributes }) => attributes) ?? [], 'relatedAccessories'),
         listed('bought-together'),
         () => (isComplementing(model, query.storeKey) ? complements() : []),
@@ -73,7 +74,12 @@ function isComplementing({ stores }: ReadModel, storeKey: string): boolean {
   return stores.find(({ key }) => key === storeKey)?.custom.switches.complementaryProducts ?? false
 }
 
-function isSellable({ products }: ReadModel, id: string, { language, country }: Reading): boolean {
+/** Whether a product can be bought in a market now: only what the shop offers by itself counts (PDP-19). */
+export function isSellable(
+  { products }: ReadModel,
+  id: string,
+  { language, country }: Pick<Reading, 'language' | 'country'>,
+): boolean {
   const entry = products.entry(id)
   return (
     entry?.published === true &&

@@ -1,4 +1,4 @@
-export { Catalogue } from './catalogue.ts'
+export { Catalogue, type FoundRelations } from './catalogue.ts'
 export { announcePurge, currentCatalogueCursor, forgetCatalogueChanges, readCatalogueChanges } from './catalogue-changes.ts'
 export { definitionOf } from './filter-attributes.ts'
 export type { ModelChange } from './model-change.ts'

@@ -67,10 +67,17 @@ export function searchProductOf({ products, trees }: ReadModel, id: string, now:
 /** More of what an accessory fits is told by the others. */
 const MAX_OWNERS = 40
 
-/** The ids of what a product belongs to, where it is an accessory. */
-export function ownerIdsOf({ variants }: Pick<SearchProduct, 'variants'>): string[] {
-  const ids = variants.flatMap(({ attributes }) => productReferences(attributes, 'parentProductsForAccessory'))
-  return [...new Set(ids)].slice(0, MAX_OWNERS)
+/**
+ * The ids of what a product belongs to: what its own data name, and what rules relate it to. What has accessories of its own is
+ * a machine, and no part of those that it is connected to.
+ */
+export function ownerIdsOf(
+  { relations }: Pick<ReadModel, 'relations'>,
+  { id, variants }: Pick<SearchProduct, 'id' | 'variants'>,
+): string[] {
+  const named = variants.flatMap(({ attributes }) => productReferences(attributes, 'parentProductsForAccessory'))
+  const related = relations.of(id).length === 0 ? relations.basesOf(id) : []
+  return [...new Set([...named, ...related])].slice(0, MAX_OWNERS)
 }
 
 /** What products are called in all languages: their texts without what is said about them. */
