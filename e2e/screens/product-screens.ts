@@ -69,6 +69,8 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     async show(visit) {
       const cart = await goOnToCart(visit)
       await expect(cart.getByRole('list', { name: visit.t('cart.title') })).toBeVisible()
+      // It comes when the browser is idle.
+      await expect(cart.getByRole('button', { name: 'Google Pay', exact: true })).toBeVisible()
     },
   },
   { name: 'cart', show: ({ open }) => open('/checkout/cart') },
