@@ -5,6 +5,7 @@ import { SUGGESTED_HITS } from '@shop/domain/search'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, openDatabase, Unavailable } from '@shop/engine/database'
 import { ReadModel } from '@shop/engine/read-model'
+import { resolveRelations } from '@shop/engine/related-products'
 import { importReviews } from '@shop/engine/review'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
 import type { SearchPort, SearchResult } from '@shop/search'
@@ -45,6 +46,7 @@ export async function openDemoSearch({ withEveryPicture, open = openEmbeddedSear
   afterAll(() => db.destroy())
   const engine = createContext(db)
   await importCatalogue(engine, catalogue, { name: 'demo', contentHash: 'demo' })
+  await resolveRelations(engine)
   await importReviews(engine, buildReviews(source), { name: 'demo-reviews', contentHash: 'demo' })
   const search = await open()
   afterAll(() => search.close())

@@ -6,7 +6,7 @@ import { bitOfMarket } from './product-store.ts'
 import type { ReadModel } from './read-model.ts'
 
 /** Most products that are shown of a rule, and most that a product is shown to go with. */
-const MAX_SHOWN = 4
+const MAX_SHOWN = 3
 const MAX_BASES = 12
 
 export interface RelatedQuery {
@@ -31,7 +31,7 @@ export interface ChosenRelations {
 }
 
 /**
- * What goes with a product and can be bought in a market now: what is required first, then by kind, at most four products of
+ * What goes with a product and can be bought in a market now: what is required first, then by kind, at most three products of
  * a rule and each product once; and what the product itself goes with, sold out or not. Read from lists, so that work grows
  * with what is shown alone. Undefined for an unknown SKU.
  */

@@ -1,8 +1,6 @@
 import { type ProductImage, smallestPictureOf } from '@shop/domain/product'
 import type { RelationKind } from '@shop/domain/relation'
 import type { MessageKey } from '@shop/i18n'
-import { classNames } from '@shop/ui'
-import { IconChevronRight } from '@shop/ui/icons'
 import type { CardProduct } from '../../catalogue/card-product.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { PriceTag } from './product-notes.tsx'
@@ -16,11 +14,8 @@ export interface ShownRelation {
   readonly products: readonly CardProduct[]
 }
 
-/** Looks of the rows of a list, said once for all of them: pages carry up to twenty. */
-const ROWS =
-  '[&_a]:flex [&_a]:min-h-16 [&_a]:items-center [&_a]:gap-3 [&_a]:py-2 [&_a]:text-sm [&_img]:size-full [&_img]:object-contain [&_img]:mix-blend-multiply'
-const BOXED_ROWS =
-  '[&_a]:h-full [&_a]:rounded-card [&_a]:border [&_a]:border-steel-200 [&_a]:pr-3 [&_a]:pl-2 [&_a:hover]:border-ink-700'
+/** Besides `related-rows`: each in a frame of its own. */
+const BOXED = '[&_a]:rounded-card [&_a]:border [&_a]:border-steel-200 [&_a]:pr-3 [&_a]:pl-2 [&_a:hover]:border-ink-700'
 
 /** What each kind is called above its products. */
 const KIND_TITLES: Readonly<Record<RelationKind, MessageKey>> = {
@@ -43,11 +38,11 @@ export function NeededProducts({ relations }: { relations: readonly ShownRelatio
       <h2 id="also-needed" className="text-sm font-semibold">
         {t('product.alsoNeeded')}
       </h2>
-      <ul className={classNames('divide-y divide-steel-200', ROWS)}>
+      <ul className="related-rows divide-y divide-steel-200">
         {needed.map(({ key, reason, products: [product] }) =>
           product ? (
             <li key={key}>
-              <RelatedProduct product={product} reason={reason} isCompact />
+              <RelatedProduct product={product} reason={reason} />
             </li>
           ) : null,
         )}
@@ -68,7 +63,7 @@ export function RelatedByKind({ relations }: { relations: readonly ShownRelation
           {ofKind.map(({ key, reason, products }) => (
             <div key={key}>
               {reason ? <p className="mb-2 text-sm text-steel-600">{reason}</p> : null}
-              <ul className={classNames('grid gap-2.5 sm:grid-cols-2 xl:grid-cols-4', ROWS, BOXED_ROWS)}>
+              <ul className={`related-rows grid gap-2.5 sm:grid-cols-2 xl:grid-cols-4 ${BOXED}`}>
                 {products.map(product => (
                   <li key={product.id}>
                     <RelatedProduct product={product} />
@@ -86,24 +81,22 @@ export function RelatedByKind({ relations }: { relations: readonly ShownRelation
 interface RelatedProductProps {
   readonly product: CardProduct
   readonly reason?: string | undefined
-  /** Among others in a frame of their own. */
-  readonly isCompact?: boolean
 }
 
-function RelatedProduct({ product, reason, isCompact = false }: RelatedProductProps) {
+/** A row of `related-rows`. */
+function RelatedProduct({ product, reason }: RelatedProductProps) {
   const { hrefs, text } = useShop()
-  const { price, images } = product.masterVariant
+  const { price, images, sku } = product.masterVariant
   return (
     <a href={hrefs.product(text(product.slug))}>
-      <span className="shot size-14 shrink-0 overflow-hidden rounded-md p-0.5">
+      <span className="shot">
         <SmallPicture image={images[0]} />
       </span>
-      <span className="min-w-0 grow">
-        <span className="line-clamp-2 leading-5 font-medium">{text(product.name)}</span>
-        {reason ? <span className="block text-xs leading-4 text-steel-600">{reason}</span> : null}
-        {price ? <PriceTag price={price} sku={product.masterVariant.sku} isAlone size="sm" /> : null}
+      <span>
+        <b>{text(product.name)}</b>
+        {reason ? <small>{reason}</small> : null}
+        {price ? <PriceTag price={price} sku={sku} isAlone size="sm" /> : null}
       </span>
-      {isCompact ? <IconChevronRight className="size-5 shrink-0 text-steel-400" /> : null}
     </a>
   )
 }
