@@ -102,7 +102,7 @@ test('SHELL-23, SHELL-24, SHELL-27, ROUTE-29 the columns of the footer lead to p
 
   await footer.getByRole('link', { name: t('shell.jobs'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('shell.jobs'), exact: true })).toBeVisible()
-  // A text that is shorter than the list of pages beside it stands together.
+  // A text that is shorter than the list of pages next to it stands together.
   await page.setViewportSize(SIZES.desktop)
   const [lead, first] = [page.locator('main h1 + p'), page.locator('main article h2').first()]
   const { y = 0, height = 0 } = (await lead.boundingBox()) ?? {}

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openOpenSearch } from '@shop/search/opensearch'
+import { factsOfAll, offersOfAll, textsOf } from '@shop/search/testing'
 import { afterAll, describe, expect, test } from 'vitest'
-import { factsOfAll, offersOfAll, textsOf } from '../../packages/search/src/testing/small-shop.fixtures.ts'
 import { startLocalCluster } from './local-cluster.ts'
 
 /** Where OpenSearch was fetched to; without it there is no cluster of several nodes to lose one of. */
@@ -21,7 +21,7 @@ describe.skipIf(archives === undefined)(
     const locales = ['de-DE', 'cs-CZ', 'el-GR'] as const
     const query = { locale: 'de-DE', market: 'DE', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: true } as const
 
-    test('SEARCH-17 while an index is made anew every search is answered in full, and a change meanwhile is in the new one', async () => {
+    test('SEARCH-17 while an index is built again every search is answered in full, and a change meanwhile is in the new one', async () => {
       const port = await openOpenSearch({ url: cluster?.url ?? '', locales, requestTimeoutMs: 60_000 })
       await port.applyFacts(factsOfAll())
       await port.applyOffers(offersOfAll())

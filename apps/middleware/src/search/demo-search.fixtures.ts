@@ -13,9 +13,6 @@ import { openEmbeddedSearch } from '@shop/search/embedded'
 import { afterAll } from 'vitest'
 import { createSearchFeed } from '../search-index/search-feed.ts'
 
-/** URL of a cluster with nothing of another shop in it that is judged too, where one is available. */
-export const CLUSTER_URL = process.env.OPENSEARCH_URL
-
 /** The demo shop as the shop's own search knows it. */
 interface DemoSearch {
   readonly products: readonly ProductDraft[]

@@ -1,8 +1,9 @@
 import { readJudgedQueries } from '@shop/demo/queries'
 import { LANGUAGES, type Language } from '@shop/domain/market'
 import { openOpenSearch } from '@shop/search/opensearch'
+import { LIVE_URL } from '@shop/search/testing'
 import { describe, expect, test } from 'vitest'
-import { CLUSTER_URL, openDemoSearch } from './demo-search.fixtures.ts'
+import { openDemoSearch } from './demo-search.fixtures.ts'
 
 /** How much fewer of the queries than with the embedded engine may be right. */
 const TOLERANCE = 0.02
@@ -47,10 +48,10 @@ function sharesOf(answers: readonly Answer[]) {
   return { first: shareOf(({ place }) => place === 1), inTen: shareOf(({ place }) => place > 0) }
 }
 
-describe.skipIf(CLUSTER_URL === undefined)('a cluster (skipped where OPENSEARCH_URL names none)', () => {
+describe.skipIf(LIVE_URL === undefined)('a cluster (skipped where OPENSEARCH_URL names none)', () => {
   test('SEARCH-17 OpenSearch finds what people look for as well as the embedded engine, and says what is not sold', async () => {
     const own = await judge(await openDemoSearch({ withEveryPicture: false }))
-    const open = () => openOpenSearch({ url: CLUSTER_URL ?? '', requestTimeoutMs: 60_000 })
+    const open = () => openOpenSearch({ url: LIVE_URL ?? '', requestTimeoutMs: 60_000 })
     const cluster = await judge(await openDemoSearch({ withEveryPicture: false, open }))
     const kinds = [...new Set(own.map(({ kind }) => kind))]
     const of = (answers: readonly Answer[], kind: string) => answers.filter(answer => answer.kind === kind)

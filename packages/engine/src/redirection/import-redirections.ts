@@ -82,7 +82,11 @@ async function importCountry(db: Database, country: CountryCode, drafts: readonl
 
 /** Redirections of one market as they were imported. */
 async function loadRedirects(db: Database, country: CountryCode): Promise<FlatRedirection[]> {
-  const rows = await db.selectFrom('redirect').select(['source', 'target', 'final_target', 'code']).where('country', '=', country).execute()
+  const rows = await db
+    .selectFrom('redirect')
+    .select(['source', 'target', 'final_target', 'code'])
+    .where('country', '=', country)
+    .execute()
   return rows.map(({ source, target, final_target: finalTarget, code }) => {
     return { country, source, target, finalTarget, code: code as RedirectionCode }
   })

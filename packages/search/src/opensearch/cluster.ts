@@ -131,7 +131,7 @@ export class Cluster {
 }
 
 /** The nodes that a setting names, separated by commas. */
-export function nodesOf(url: string): string[] {
+function nodesOf(url: string): string[] {
   return url
     .split(',')
     .map(node => node.trim())

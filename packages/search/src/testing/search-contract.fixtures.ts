@@ -322,6 +322,3 @@ async function fill(port: SearchPort): Promise<void> {
 function idsOf({ hits }: SearchResult): string[] {
   return hits.map(({ id }) => id)
 }
-
-/** URL of a cluster the contract is proven on as well, where one is available. */
-export const LIVE_URL = process.env.OPENSEARCH_URL
