@@ -14,6 +14,9 @@ const MIN_COMPOUND_PART_LENGTH = 4
 const MIN_SLIP_LENGTH = 5
 const SPELLING_BOOST = 0.97
 const BELONGING_BOOST = 3
+const BOOST_OF_PURPOSE = 0.6
+/** A word at the beginning of a name says what the product is; anywhere else it may say what comes with it. */
+const [HEAD_BOOST, WORD_BOOST] = [6, 3]
 const JOINTS = ['', 's', 'n', 'en', 'e'] as const
 
 /**
@@ -76,10 +79,13 @@ function meaningsOf(
   spelling: Spelling,
 ): Clause {
   const queries = [...meanings(word, language, 1, spelling), ...joined(before, word), ...joined(word, after)]
-  if (!word.isNumber)
-    for (const term of spellingsOf(word.term, language))
-      queries.push(...meanings({ ...word, term }, language, SPELLING_BOOST, spelling))
-  return { dis_max: { queries } }
+  if (word.isNumber) return { dis_max: { queries } }
+  for (const term of spellingsOf(word.term, language))
+    queries.push(...meanings({ ...word, term }, language, SPELLING_BOOST, spelling))
+  // A product that is for the thing has its name in a text without being one.
+  return {
+    boosting: { positive: { dis_max: { queries } }, negative: fitting(word, language), negative_boost: BOOST_OF_PURPOSE },
+  }
 }
 
 function meanings(
@@ -89,7 +95,7 @@ function meanings(
   spelling: Spelling,
 ): Clause[] {
   if (amount !== undefined) return [term('head', amount, 4), term('words', amount, 3)]
-  const exact = [term('head', value, 4 * factor), term('words', value, 3 * factor)]
+  const exact = [term('head', value, HEAD_BOOST * factor), term('words', value, WORD_BOOST * factor)]
   const codes = /\d/.test(value) && value.length >= MIN_COMPOUND_PART_LENGTH ? [term('codes', value, 3)] : []
   const begun = isOpen && value.length >= BEGINNING_LETTERS.least ? beginnings(value, factor) : []
   if (isNumber) return [...exact, ...codes, ...begun]

@@ -40,6 +40,12 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
       .filter(score => score !== undefined)
     return scores.length === 0 ? undefined : Math.max(...scores)
   },
+  boosting(body, document) {
+    only(body, ['positive', 'negative', 'negative_boost'])
+    const score = scoreOf(body.positive, document)
+    const isLowered = scoreOf(body.negative, document) !== undefined
+    return score !== undefined && isLowered ? score * (body.negative_boost as number) : score
+  },
   term(body, document) {
     const [field, { value, boost = 1 }] = fieldOf(body, ['value', 'boost'])
     return valuesOf(field, document).includes(value) ? (boost as number) : undefined

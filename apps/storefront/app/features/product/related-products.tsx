@@ -89,14 +89,14 @@ function RelatedProduct({ product, reason }: RelatedProductProps) {
   const { price, images, sku } = product.masterVariant
   return (
     <a href={hrefs.product(text(product.slug))}>
-      <span className="shot">
+      <div className="shot">
         <SmallPicture image={images[0]} />
-      </span>
-      <span>
+      </div>
+      <div>
         <b>{text(product.name)}</b>
         {reason ? <small>{reason}</small> : null}
         {price ? <PriceTag price={price} sku={sku} isAlone size="sm" /> : null}
-      </span>
+      </div>
     </a>
   )
 }
