@@ -11,7 +11,7 @@ const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: Ico
 export function Toasts() {
   const { t } = useShop()
   const { notifications, dismiss } = useNotifications()
-  const place = notifications.some(({ isDetailed }) => isDetailed) ? 'bottom-4' : 'top-16 md:top-auto md:bottom-4'
+  const place = notifications.some(({ isDetailed }) => isDetailed) ? 'toasts-at-foot bottom-4' : 'top-16 md:top-auto md:bottom-4'
   return (
     <div className={`no-print pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 md:right-auto md:w-96 ${place}`}>
       {notifications.map(({ id, type, text, isDetailed, action }) => {
