@@ -20,6 +20,8 @@ test('UX-11 a rate is a fraction and is formatted in per cent, with the decimals
 
 test('numbers have the separators of the locale and at most three decimals', () => {
   expect(formatNumber(12_345.678_9, 'de-DE')).toBe('12.345,679')
+  // As prices are there: € 12.345,00.
+  expect(formatNumber(12_345.5, 'de-AT')).toBe('12.345,5')
   expect(formatNumber(12_345.5, 'fr-FR')).toBe('12\u00a0345,5')
   expect(formatNumber(3, 'en-GB')).toBe('3')
 })

@@ -3,10 +3,13 @@ import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
+/** Austria groups digits by points in prices and in names of goods; only other numbers would have spaces. */
+const GROUPED_AS: Readonly<Record<string, string>> = { 'de-AT': 'de-DE' }
+
 function formatOf(locale: string): Intl.NumberFormat {
   let format = formats.get(locale)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+    format = new Intl.NumberFormat(GROUPED_AS[locale] ?? locale, { maximumFractionDigits: 3 })
     formats.set(locale, format)
   }
   return format
