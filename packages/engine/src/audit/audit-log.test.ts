@@ -22,6 +22,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   category_slug: 'changed by imports',
   consent_text: 'written by the shop when a page shows new words',
   discount_code_claim: 'an attempt to pay holds it',
+  earlier_order: 'changed by imports, which say what they did',
   fiscal_counter: 'counts documents, which are noted',
   fiscal_document_shipment: 'belongs to a document, which is noted',
   import_progress: 'of imports',
