@@ -28,7 +28,18 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/shop/wait-for-search.ts',
   globalTimeout: 60 * 60_000,
-  expect: { timeout: HANG_GUARD_MS.fast / 2 },
+  expect: {
+    timeout: HANG_GUARD_MS.fast / 2,
+    toHaveScreenshot: {
+      pathTemplate: join(import.meta.dirname, 'e2e/screens/at/{arg}{ext}'),
+      // Stored in few colours, so that a colour may be a little off; and edges of letters, which another build of the browser
+      // smooths in another way. A button that has moved by some pixels differs in hundreds.
+      threshold: 0.2,
+      maxDiffPixels: 120,
+    },
+  },
+  // Only `npm run screens -- update` stores how something looks.
+  updateSnapshots: 'none',
   fullyParallel: true,
   // More than cores: browsers also wait, for answers and for animations.
   workers: process.env.PLAYWRIGHT_WORKERS ? Number(process.env.PLAYWRIGHT_WORKERS) : availableParallelism() + 1,
@@ -58,6 +69,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters are drawn the same on every machine.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
       ],
     },
   },

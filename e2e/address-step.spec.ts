@@ -1,5 +1,6 @@
 // Waits for: the addresses heading before typing (fillAddress), the notification or dialog that each refused form brings, the
 // payment heading before the cart or the account is read, hydration after every load of a page.
+import type { Locator } from '@playwright/test'
 import type { Cart } from '@shop/domain/cart'
 import type { CustomerView } from '@shop/domain/customer'
 import { expectAccessible } from './shop/accessible.ts'
@@ -41,6 +42,13 @@ function partsOf({ page, t }: MarketVisit) {
   }
 }
 
+/** Whether two parts of a page stand over each other. Throws for one that is not shown. */
+async function doOverlap(first: Locator, second: Locator): Promise<boolean> {
+  const [a, b] = [await first.boundingBox(), await second.boundingBox()]
+  if (!a || !b) throw new Error('A part is not shown')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
 async function cartOf(visit: MarketVisit): Promise<Cart> {
   return ((await callInSession(visit, 'getMe', {})) as { me: { activeCart: Cart } }).me.activeCart
 }
@@ -61,6 +69,7 @@ test('CHK-04, CHK-05, CHK-06, CHK-15, CHK-24 billing, VAT and shipping are refus
     await expect(page.locator('#email')).toBeInViewport()
     const summary = page.getByRole('alert').filter({ hasText: t('checkout.errorSummary', { count: 16 }) })
     await expect(summary.getByRole('link')).toHaveCount(16)
+    expect(await doOverlap(summary, notification)).toBe(false)
     await atBothWidths(visit, () => expectAccessible(visit))
     await summary.getByRole('link', { name: t('checkout.errorRequired', { field: t('checkout.companyName') }) }).click()
     await expect(companyName).toBeFocused()

@@ -117,6 +117,12 @@ test('PAY-19 a product is bought by itself on its page, nothing of Google is loa
     .locator('[data-main-add-to-cart]')
     .getByRole('button', { name: t('product.increase') })
     .click()
+  await page
+    .locator('summary')
+    .filter({ hasText: t('product.extendGuarantee', { amount: '' }).trim() })
+    .click()
+  const guarantee = page.getByRole('radio', { name: '+1' })
+  await guarantee.check()
   await expectAccessible(visit)
   await expectSoundLayout(page)
   expect(asked).not.toContain('/gp/p/js/pay.js')
@@ -133,6 +139,8 @@ test('PAY-19 a product is bought by itself on its page, nothing of Google is loa
   const main = page.getByRole('main')
   await expect(main).toContainText(product.name)
   await expect(main).toContainText(t('cart.unitCount', { count: 2 }))
+  // The guarantee that was chosen is bought with it.
+  await expect(main).toContainText('+1')
   await open('/checkout/cart')
   await expect(main).toContainText((await findProduct(visit, DISPENSER)).name)
   await expect(main).not.toContainText(product.name)

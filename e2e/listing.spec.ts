@@ -3,9 +3,14 @@
 import type { CategoryNode } from '@shop/domain/category'
 import { localize } from '@shop/domain/market'
 import type { FoundProducts } from '@shop/domain/search'
+import { expectAccessible } from './shop/accessible.ts'
+import { findProduct } from './shop/catalogue.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
+
+/** A bar stool in three colours. */
+const COLOURED = 'EX30600005'
 
 /** The department with most products, and what the search says of it. */
 async function largestDepartment(visit: MarketVisit) {
@@ -21,6 +26,20 @@ async function largestDepartment(visit: MarketVisit) {
 
 /** Whether an address is one of the shop, whatever its host. */
 const at = (address: string) => (url: URL) => url.pathname + url.search === address
+
+test('PDP-23, CAT-19 a product in several colours is one card, which says in how many', async ({ openShop }) => {
+  for (const country of ['DE', 'PL'] as const) {
+    const visit = await openShop(country, { size: 'phone' })
+    const { page, t, open } = visit
+    const { name } = await findProduct(visit, COLOURED)
+    await open(`/search?query=${COLOURED}`)
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText(t('product.inColours', { count: 3 }))
+    await expectAccessible(visit)
+    await expectSoundLayout(page)
+  }
+})
 
 test('CAT-01, CAT-05, CAT-10, UX-12 on a wide screen filters apply at once and keep the focus, and more products stay on the page', async ({
   openShop,

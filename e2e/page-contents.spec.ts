@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { definitionOf, fillAddress } from './shop/checkout-steps.ts'
+import { SIZES } from './shop/sizes.ts'
 import { expect, test } from './shop/test.ts'
 
 const FRYER = 'EX30010001'
@@ -88,7 +89,7 @@ test('SHELL-23, SHELL-24, SHELL-27, ROUTE-29 the columns of the footer lead to p
   expect(await hrefOf(t('shell.companyInformation'))).toBe('/company-information/')
   expect(await hrefOf(t('shell.inspirations'))).toBe('/inspirations/')
   await expect(footer.getByText('Blog', { exact: true })).toBeVisible()
-  expect(await hrefOf(t('shell.jobs'))).toMatch(/^https?:\/\/[^/]+\/corporate\/de\/career$/)
+  expect(await hrefOf(t('shell.jobs'))).toBe('/jobs/')
   expect(await hrefOf(t('shell.productRecalls'))).toBe('/product-recalls/')
   expect(await hrefOf(t('shell.sale'))).toBe('/search/sales')
   const { categories } = (await visit.ask('getCategory', { acceptLanguage: ['de'] })) as {
@@ -98,6 +99,16 @@ test('SHELL-23, SHELL-24, SHELL-27, ROUTE-29 the columns of the footer lead to p
   for (const { name, slug } of categories.results)
     await expect(footer.getByRole('link', { name: name.de, exact: true })).toHaveAttribute('href', `/${slug.de}/`)
   expect(await hrefOf(t('shell.returnsPortal'))).toMatch(/^http:\/\/orders\.[^/]+\/$/)
+
+  await footer.getByRole('link', { name: t('shell.jobs'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.jobs'), exact: true })).toBeVisible()
+  // A text that is shorter than the list of pages next to it stands together.
+  await page.setViewportSize(SIZES.desktop)
+  const [lead, first] = [page.locator('main h1 + p'), page.locator('main article h2').first()]
+  const { y = 0, height = 0 } = (await lead.boundingBox()) ?? {}
+  expect(((await first.boundingBox())?.y ?? Number.NaN) - y - height).toBeLessThan(80)
+  await open('/career')
+  expect(page.url()).toMatch(/^https?:\/\/[^/]+\/corporate\/de\/career$/)
 })
 
 test('PDP-04, PDP-09, PDP-14, PDP-26 a product can be bought and says when it comes, or that it is sold out and until when', async ({

@@ -124,7 +124,9 @@ test('SHELL-30 the footer offers the languages of a market with its flag, and le
   await page.waitForURL('**/fr/')
 })
 
-test('SHELL-29 the footer names the ways to pay that the checkout of its market offers', async ({ openShop }) => {
+test('SHELL-29 the footer names the ways to pay that the checkout of its market offers, and who brings its parcels', async ({
+  openShop,
+}) => {
   for (const [country, methods] of [
     [
       'DE',
@@ -154,8 +156,10 @@ test('SHELL-29 the footer names the ways to pay that the checkout of its market 
       ],
     ],
   ] as const) {
-    const { page, t, open } = await openShop(country)
+    const { page, t, open, market } = await openShop(country)
     await open('/')
+    const carriers = page.getByRole('contentinfo').getByRole('list', { name: t('shell.dispatchInformation'), exact: true })
+    await expect(carriers.getByRole('listitem')).toHaveText([...market.carriers])
     const payments = page.getByRole('contentinfo').getByRole('list', { name: t('shell.paymentMethods'), exact: true })
     await expect(payments.getByRole('listitem')).toHaveText(methods.map(key => t(key)))
     await expect(payments).toBeVisible()

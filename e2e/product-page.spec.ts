@@ -1,11 +1,12 @@
 // Waits for: the current section, then edges at rest (toPass, expect.poll), the picture's arrival before its size is read, the
 // zoomed width before dragging, the pressed tier after typing pauses.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ProductDetails } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findProduct } from './shop/catalogue.ts'
 import { consentBefore } from './shop/cookies.ts'
 import { expectSoundLayout } from './shop/layout.ts'
+import { SIZES } from './shop/sizes.ts'
 import { expect, test } from './shop/test.ts'
 
 const FRYER = 'EX30010001'
@@ -148,7 +149,31 @@ test('PDP-23 a picture fills the window, is enlarged where it is pressed, leads 
     'true',
   )
   await expectSoundLayout(page)
+
+  await test.step('on a phone with a text of 200 % the picture is whole at first, and then moves one way alone', async () => {
+    // The lowest a phone leaves to a page, below and above its own bars.
+    await page.setViewportSize({ width: SIZES.phone.width, height: 600 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await page.getByRole('link', { name: t('product.enlargePicture', { number: 1 }) }).click()
+    await expect.poll(widthOf).toBeGreaterThan(0)
+    expect(await overflowOf(pane)).toEqual([false, false])
+    const small = await widthOf()
+    await dialog.getByRole('button', { name: t('product.zoomIn') }).click()
+    await expect.poll(widthOf).toBeGreaterThan(1.4 * small)
+    expect(await overflowOf(pane)).toEqual([true, false])
+    for (const button of await dialog.locator('p').getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
+  })
 })
+
+/** Whether what is in an element reaches out of it, to the side and below. */
+function overflowOf(element: Locator): Promise<boolean[]> {
+  return element.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+    scrollWidth > clientWidth,
+    scrollHeight > clientHeight,
+  ])
+}
 
 for (const country of ['DE', 'GR'] as const) {
   test(`PDP-04, PDP-05, EG-01, UX-03 in ${country} the button is in the first view, the guarantee one line, and a bar takes over on a phone`, async ({

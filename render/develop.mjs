@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { frameNames } from './frames.mjs'
-import { CACHE } from './paths.mjs'
+import { CACHE, readJson } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
 const DENOISE = process.env.DENOISE ?? join(CACHE, 'denoise')
@@ -109,5 +109,8 @@ export async function develop(passes, folder, name) {
     .toFile(join(folder, `${name}.png`))
 }
 
+/** Whether there is a picture to develop: where no plate is seen, none was shot. */
+const isShot = (passes, name) => readJson(join(passes, `${name}.at.json`), {}) !== null
+
 const [, , passes, folder, ...names] = process.argv
-for (const name of names.flatMap(frameNames)) await develop(passes, folder, name)
+for (const name of names.flatMap(frameNames)) if (isShot(passes, name)) await develop(passes, folder, name)

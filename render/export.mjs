@@ -1,19 +1,20 @@
 // Cut-out or scene -> AVIF and WebP in demo/pictures, with its line in manifest.json.
-// node export.mjs <key>-<view> ...        reads .cache/cutouts/<key>-<view>.png
+// node export.mjs <key>-<view> ...             reads .cache/cutouts/<key>-<view>.png
+// node export.mjs --plates <key>-<view> ...    lays it over the picture that differs in its plates alone
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { frameSuffixes } from './frames.mjs'
-import { CUTOUTS, MANIFEST, PICTURES, readJson, writeJson } from './paths.mjs'
+import { CUTOUTS, MANIFEST, PASSES, PICTURES, readJson, readTable, writeJson } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
 const PACKSHOT_WIDTHS = [400, 800, 1200]
 const SCENE_WIDTHS = [800, 1120, 1600]
 const SPIN_WIDTHS = [600]
 const ENCODERS = {
-  avif: image => image.avif({ quality: 55, effort: 5, chromaSubsampling: '4:4:4' }),
+  avif: image => image.avif({ quality: 55, effort: 3, chromaSubsampling: '4:4:4' }),
   webp: image => image.webp({ quality: 80, effort: 5, smartSubsample: true }),
 }
 
@@ -49,6 +50,51 @@ export async function exportPicture(key, view, folder) {
   return { view, file, width, height, widths, ...(isSpin ? { frames: suffixes.length } : {}) }
 }
 
+const FEATHER = 6
+
+/** How much of each pixel is the plate's: all of it in the middle, none at the edge and beside the product. */
+async function coverOf(source, width, height) {
+  const alpha = await sharp(source).resize(width, height).extractChannel(3).raw().toBuffer()
+  return Buffer.from(
+    alpha.map((a, p) => {
+      const [x, y] = [p % width, Math.floor(p / width)]
+      const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / FEATHER
+      return a < 250 ? 0 : 255 * Math.min(1, edge)
+    }),
+  )
+}
+
+/**
+ * Writes all sizes of a picture that is the one of the entry `model` with other plates, and returns its manifest entry; where
+ * no plate is seen, that is the model's.
+ */
+export async function exportPlates(key, view, model, passes, folder) {
+  const at = readJson(join(passes, `${key}-${view}.at.json`))
+  if (!at) return model
+  const source = readFileSync(join(folder, `${key}-${view}.png`))
+  const hash = createHash('sha256').update(model.file).update(source).digest('hex').slice(0, 8)
+  const file = `${key}-${view}.${hash}`
+  for (const w of model.widths) {
+    const scaled = value => Math.round((value * w) / at.of)
+    const [width, height] = [scaled(at.width), scaled(at.height)]
+    const cover = await coverOf(source, width, height)
+    const plate = await finished(source, width, false).resize(width, height).removeAlpha().raw().toBuffer()
+    const laid = Buffer.alloc(width * height * 4)
+    for (let p = 0; p < width * height; p++) {
+      plate.copy(laid, p * 4, p * 3, p * 3 + 3)
+      laid[p * 4 + 3] = cover[p]
+    }
+    const input = await sharp(laid, { raw: { width, height, channels: 4 } }).png().toBuffer()
+    for (const [format, encode] of Object.entries(ENCODERS)) {
+      const whole = sharp(join(PICTURES, `${model.file}-${w}.${format}`)).removeAlpha().raw()
+      const { data, info } = await whole.toBuffer({ resolveWithObject: true })
+      const image = sharp(data, { raw: info }).composite([{ input, left: scaled(at.left), top: scaled(at.top) }])
+      await encode(image).toFile(join(PICTURES, `${file}-${w}.${format}`))
+    }
+  }
+  return { ...model, view, file }
+}
+
 /**
  * Puts entries into the manifest. `pictures` are all there should be: they give the order, and what is not among
  * them goes. Then deletes the files that the manifest does not name.
@@ -80,9 +126,11 @@ function removeOrphans(manifest) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { allPictures, markRendered } = await import('./plan.mjs')
   const isDraft = process.argv.includes('--draft')
-  for (const name of process.argv.slice(2).filter(word => word !== '--draft')) {
+  const isPlates = process.argv.includes('--plates')
+  for (const name of process.argv.slice(2).filter(word => !word.startsWith('--'))) {
     const [, key, view] = name.match(/^(.+)-([a-z]+)$/)
-    const entry = await exportPicture(key, view, CUTOUTS)
+    const model = isPlates && readJson(MANIFEST)[readTable().products[key].like ?? key].find(entry => entry.view === view)
+    const entry = model ? await exportPlates(key, view, model, PASSES, CUTOUTS) : await exportPicture(key, view, CUTOUTS)
     updateManifest([{ key, view, entry }], allPictures())
     if (!isDraft) markRendered(name)
     console.log('EXPORT', entry.file)

@@ -13,7 +13,8 @@ import { labels as packing } from './labels/packing.mjs'
 import { labels as warehouse } from './labels/warehouse.mjs'
 import { labels as weighing } from './labels/weighing.mjs'
 import { labels as workshop } from './labels/workshop.mjs'
-import { LABELS } from './paths.mjs'
+import { LABELS, readTable } from './paths.mjs'
+import { platesOf } from './plates.mjs'
 import { sharp } from './sharp.mjs'
 
 const rooms = [brands, buffet, cleaning, cooking, cooling, laboratory, lifting, packing, warehouse, weighing, workshop]
@@ -21,6 +22,10 @@ const labels = {}
 for (const [name, drawing] of rooms.flatMap(room => Object.entries(room))) {
   if (name in labels) throw new Error(`Two labels are called ${name}`)
   labels[name] = drawing
+}
+
+for (const key of Object.keys(readTable().products)) {
+  for (const [name, drawing] of Object.entries(platesOf(key))) labels[`${key}.${name}`] = drawing
 }
 
 const folder = process.argv[2] ?? LABELS

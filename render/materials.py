@@ -300,3 +300,11 @@ def dark():
 def decal(image, rough=0.4, glow=0):
     path = os.path.join(LABELS, image + '.png')
     return material(f'decal {image} {glow} {rough}', '#ffffff', rough, image=path, glow=glow)
+
+
+def exchange_decal(made, other):
+    """Puts the plate of another product into the material of a decal."""
+    for node in made.node_tree.nodes:
+        if node.type == 'TEX_IMAGE':
+            plate = os.path.basename(node.image.filepath).split('.', 1)[1]
+            node.image = bpy.data.images.load(os.path.join(LABELS, f'{other}.{plate}'), check_existing=True)

@@ -271,6 +271,20 @@ def rod(a, b, r, m):
     return wires([[a, b]], r, m)
 
 
+_product = None
+
+
+def show_plates_of(key):
+    """From here on plates are those of this product."""
+    global _product
+    _product = key
+
+
+def plate(name):
+    """The image of a plate that says something of the product being built: see plates.mjs."""
+    return f'{_product}.{name}'
+
+
 def label(image, w, h, p, face='front', glow=0, rough=0.4, rot=(0, 0, 0)):
     """Decal from labels/. Put it 0.3 to 1 mm off the surface."""
     bm = bmesh.new()

@@ -26,9 +26,13 @@ export function writeJson(file, value) {
   renameSync(half, file)
 }
 
+/** What an entry says of its cameras, view by view; which views there are each entry says itself. */
+const cameras = ({ with: _parameters, shows: _shows, views: _views, like: _like, ...rest }) => rest
+
 /**
  * What is rendered: sizes and scenes of settings.json; a scene for each department of departments.json, with what stands in
- * it; and from variants/<family>.json each family's cameras by view and its products by key.
+ * it; and from variants/<family>.json each family's cameras by view and its products by key. A product that is `like` another
+ * one differs from it in what its own line says, and in its plates.
  */
 export function readTable() {
   const { modes, scenes } = readJson(join(HERE, 'settings.json'))
@@ -42,7 +46,13 @@ export function readTable() {
     const family = file.replace('.json', '')
     const { views, products } = readJson(join(HERE, 'variants', file))
     table.views[family] = views
-    for (const [key, product] of Object.entries(products)) table.products[key] = { family, ...product }
+    for (const [key, { like, ...product }] of Object.entries(products)) {
+      const model = products[like] ?? {}
+      const merged = { with: { ...model.with, ...product.with }, shows: { ...model.shows, ...product.shows } }
+      const parameters = like ? merged.with : product.with
+      const isOwnShape = 'with' in product
+      table.products[key] = { family, like, isOwnShape, parameters, ...cameras(model), ...product, ...merged }
+    }
   }
   return table
 }

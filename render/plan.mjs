@@ -1,5 +1,7 @@
 // Which pictures there are, and which of them must be rendered again.
 // node plan.mjs [--all] [key | family | key-view ...]     prints one <key>-<view> per line
+// node plan.mjs --plates [...]                            only those of which nothing but the plates must be shot
+// node plan.mjs --rest [...]                              only the others
 // node plan.mjs --accept [...]                            records them as up to date without rendering
 
 import { createHash } from 'node:crypto'
@@ -7,6 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { HERE, MANIFEST, readJson, readTable, writeJson } from './paths.mjs'
+import { platesOf } from './plates.mjs'
 
 const RENDERED = join(HERE, 'rendered.json')
 const table = readTable()
@@ -42,11 +45,17 @@ function sourceOf(name) {
   throw new Error(`No function ${name} in families/, scenes.py or departments.py`)
 }
 
-/** Changes when the variant, its camera, the size or its family's function changes. */
+/** The plates of a picture that has some. */
+function platesIn(key) {
+  const plates = platesOf(key)
+  return Object.keys(plates).length > 0 ? [plates] : []
+}
+
+/** Changes when the variant, its camera, the size, a plate or its family's function changes. */
 function fingerprint({ key, view }) {
   const product = table.products[key]
   const facts = product
-    ? [product.family, product.with, table.views[product.family][view], product[view], sourceOf(product.family)]
+    ? [product.family, product.parameters, table.views[product.family][view], product[view], sourceOf(product.family), ...platesIn(key)]
     : [sourceOf(table.scenes[key]), table.departments[key]]
   const { final, spin } = table.modes
   return createHash('sha256')
@@ -70,16 +79,37 @@ function selected(words) {
   return byUrgency(allPictures()).filter(p => fits(p).some(name => words.includes(name)))
 }
 
+/** Whether a picture is another one but for its plates: they are shot alone and laid over it. */
+export function isPlatesAlone({ key }) {
+  const { like, isOwnShape } = table.products[key] ?? {}
+  return like !== undefined && !isOwnShape
+}
+
 function isUpToDate(picture, rendered, manifest) {
+  const { like } = table.products[picture.key] ?? {}
+  const fileOf = key => manifest[key]?.find(entry => entry.view === picture.view)?.file
+  if (fileOf(picture.key)?.startsWith(`${like}-`) && fileOf(picture.key) !== fileOf(like)) return false
   return rendered[picture.name] === fingerprint(picture) && manifest[picture.key]?.some(e => e.view === picture.view)
+}
+
+/** Names of the pictures that there are not, or whose products are drawn otherwise by now. */
+export function outdatedPictures(words = []) {
+  const [rendered, manifest] = [readJson(RENDERED, {}), readJson(MANIFEST, {})]
+  return selected(words)
+    .filter(picture => !isUpToDate(picture, rendered, manifest))
+    .map(({ name }) => name)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const flags = process.argv.slice(2).filter(word => word.startsWith('--'))
   const words = process.argv.slice(2).filter(word => !word.startsWith('--'))
   try {
-    const [rendered, manifest] = [readJson(RENDERED, {}), readJson(MANIFEST, {})]
-    const wanted = selected(words).filter(p => flags.includes('--all') || !isUpToDate(p, rendered, manifest))
+    const outdated = new Set(outdatedPictures(words))
+    const isWanted = picture =>
+      flags.includes('--plates') ? isPlatesAlone(picture) : !flags.includes('--rest') || !isPlatesAlone(picture)
+    const wanted = selected(words)
+      .filter(isWanted)
+      .filter(({ name }) => flags.includes('--all') || outdated.has(name))
     if (flags.includes('--accept')) for (const { name } of wanted) markRendered(name)
     for (const { name } of wanted) console.log(name)
   } catch (error) {

@@ -4,6 +4,8 @@
 #   npm run render-products                         everything that changed
 #   npm run render-products -- fryer welder-2       only a family, a key or a picture (welder-2-side)
 #   npm run render-products -- --all fryer          even if nothing changed
+#   npm run render-products -- --plates fryer      only the plates, laid over the pictures there are
+#   npm run render-products -- --whole hoist       all of it, also where only the plates differ from another picture
 #   npm run render-products -- --draft              400 px in a third of the time, to be replaced later
 #   npm run render-products -- --proof fryer        small proofs in render/.cache/proofs, nothing published
 #   npm run render-products -- --list               only says what would be rendered
@@ -12,11 +14,13 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cache=${RENDER_CACHE:-$here/.cache}
 export RENDER_CACHE=$cache LABELS=$cache/labels DENOISE=$cache/denoise OMP_NUM_THREADS=2
-proof= list= draft= plan=()
+proof= list= draft= plates= whole= plan=()
 for word in "$@"; do
   case $word in
     --proof) proof=1; plan+=(--all) ;;
     --list) list=1 ;;
+    --plates) plates=1; plan+=(--all) ;;
+    --whole) whole=1 ;;
     --draft) draft=--draft ;;
     -h|--help) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p}' "${BASH_SOURCE[0]}"; exit ;;
     *) plan+=("$word") ;;
@@ -27,9 +31,14 @@ films() {
   if command -v ffmpeg > /dev/null; then nice -n 19 node "$here/film.mjs"; else echo 'No films: ffmpeg is missing (apt install ffmpeg)'; fi
 }
 
-names=$(node "$here/plan.mjs" ${plan[@]+"${plan[@]}"})
+planned() { node "$here/plan.mjs" "$@" ${plan[@]+"${plan[@]}"}; }
+names= laid=
+if [[ $plates ]]; then laid=$(planned)
+elif [[ $whole || $proof || $list ]]; then names=$(planned)
+else names=$(planned --rest) laid=$(planned --plates); fi
 mapfile -t names < <(printf '%s' "$names${names:+$'\n'}")
-if [[ ${#names[@]} -eq 0 ]]; then
+mapfile -t laid < <(printf '%s' "$laid${laid:+$'\n'}")
+if [[ ${#names[@]} -eq 0 && ${#laid[@]} -eq 0 ]]; then
   echo 'All pictures are up to date.'
   [[ $list ]] || films
   exit
@@ -39,7 +48,7 @@ if [[ $list ]]; then printf '%s\n' "${names[@]}"; exit; fi
 missing=()
 command -v blender > /dev/null || missing+=('blender (apt install --no-install-recommends blender)')
 command -v gcc > /dev/null || missing+=('gcc (apt install gcc)')
-python3 -c 'import numpy' 2> /dev/null || missing+=('numpy for Blender (apt install python3-numpy)')
+{ /usr/bin/python3 -c 'import numpy' || python3 -c 'import numpy'; } 2> /dev/null || missing+=('numpy for Blender (apt install python3-numpy)')
 fc-list : family | grep -i "^inter" > /dev/null || missing+=('the typeface Inter (apt install fonts-inter)')
 (cd "$here" && node --input-type=module -e "import './sharp.mjs'") 2> /dev/null ||
   missing+=('sharp (npm install, or RENDER_TOOLS=folder in which it is installed)')
@@ -53,7 +62,8 @@ mkdir -p "$cache"
 if [[ ! -x $DENOISE || $here/denoise.c -nt $DENOISE ]]; then
   gcc -O3 -march=native -ffast-math -fopenmp "$here/denoise.c" -o "$DENOISE" -lm
 fi
-if [[ ! -d $LABELS || $(find "$here"/labels* -newer "$LABELS") ]]; then node "$here/labels.mjs" && touch "$LABELS"; fi
+drawings=("$here"/labels* "$here"/variants "$here"/../demo/catalogue/families)
+if [[ ! -d $LABELS || $(find "${drawings[@]}" -newer "$LABELS") ]]; then node "$here/labels.mjs" && touch "$LABELS"; fi
 
 shoot() { # <passes> <mode> <name> ...
   local log=$cache/blender.log
@@ -84,5 +94,14 @@ for name in "${names[@]}"; do
   finish "$name" &
   finishing=$!
 done
-wait "$finishing"
+[[ ! $finishing ]] || wait "$finishing"
+
+# After the pictures over which they are laid; a handful at a time, since a product is built once for those that are alike.
+for ((i = 0; i < ${#laid[@]}; i += 24)); do
+  some=("${laid[@]:i:24}")
+  shoot "$cache/passes" plates "${some[@]}"
+  nice -n 19 node "$here/develop.mjs" "$cache/passes" "$cache/cutouts" "${some[@]}"
+  nice -n 19 node "$here/export.mjs" --plates "${some[@]}"
+  for name in "${some[@]}"; do rm -f "$cache/passes/$name".*; done
+done
 films

@@ -5,7 +5,7 @@ import math
 import bmesh
 
 from materials import chrome, gloss, linear, material, steel, turned_steel, wood
-from parts import add_mesh, arc, box, cyl, group, lathe, rbox, ring, rod, tube
+from parts import add_mesh, arc, box, cyl, group, lathe, rbox, ring, rod, show_plates_of, tube
 from products import FAMILIES
 from studio import area_light, photograph, world
 
@@ -20,6 +20,7 @@ RANGE_LOAD = [
 
 
 def place(family, p, turned=0, **parameters):
+    show_plates_of(f'{family}-1')
     with group(p, (0, 0, turned)):
         FAMILIES[family](**parameters)
 

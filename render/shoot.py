@@ -1,8 +1,8 @@
 """Raw passes of the pictures named on the command line; develop.mjs finishes them.
 
-blender -b --factory-startup -P shoot.py -- <passes folder> proof|final <key>-<view> ...
+blender -b --factory-startup -P shoot.py -- <passes folder> proof|final|plates <key>-<view> ...
 
-Size and samples stand in settings.json. A proof is small and has no shadow.
+Size and samples stand in settings.json. A proof is small and has no shadow; plates are the figures on a product alone.
 """
 
 import json
@@ -14,9 +14,11 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from departments import DEPARTMENTS, department  # noqa: E402
-from products import FAMILIES  # noqa: E402
+from materials import exchange_decal  # noqa: E402
 from scenes import SCENES  # noqa: E402
-from studio import frame, outline_points, packshot, reset, sphere_points, stage, turn_points, unstage  # noqa: E402
+from studio import cutting, facing_box, frame, outline_points, packshot, parts_of_product, reset  # noqa: E402
+from studio import note_place, render_settings, sphere_points, stage, turn_points, unstage  # noqa: E402
+from variants import build_product, read_variant  # noqa: E402
 
 
 def read_json(*path):
@@ -29,14 +31,11 @@ SPIN_FRAMES = 24  # as many as frames.mjs names
 
 def build(key, view):
     """Puts a product into the scene; returns its points and the camera of the view."""
-    family = key.rsplit('-', 1)[0]
-    table = read_json('variants', f'{family}.json')
-    product = table['products'][key]
     start = time.time()
-    FAMILIES[family](**product.get('with', {}))
+    camera_of = build_product(key)
     points = outline_points()
     print(f'BUILD {key} {time.time() - start:.1f} s', flush=True)
-    return points, {**table['views'].get(view, {}), **product.get(view, {})}
+    return points, camera_of(view)
 
 
 def shoot_turn(key, base, size, samples):
@@ -61,10 +60,49 @@ def shoot_product(key, view, base, size, samples, shadow):
     packshot(base, size, samples, shadow)
 
 
+def shoot_plates(names, bases, size, samples):
+    """The plates alone of products that differ in nothing else: built once, then with the plates of each."""
+    key, view = names[0].rsplit('-', 1)
+    points, camera = build(key, view)
+    focus = camera.pop('focus', None)
+    frame(sphere_points(*focus) if focus else points, **camera)
+    stage(points, camera['azimuth'])
+    render_settings(size, size, samples)  # the shape of the picture, of which the box is a part
+    shown = [part for part in parts_of_product() if part.data.materials[0].name.startswith(f'decal {key}.')]
+    box = facing_box(shown, size)
+    print(f'PLATES {key}-{view} at {box}', flush=True)
+    for name, base in zip(names, bases):
+        if not box:  # the picture is the other one's
+            note_place(base, size, None)
+            print(f'RENDER {name}: plates of which none is seen', flush=True)
+            continue
+        start = time.time()
+        for part in shown:
+            exchange_decal(part.data.materials[0], name.rsplit('-', 1)[0])
+        cutting(base, size, samples, box)
+        print(f'RENDER {name}: plates {time.time() - start:.1f} s', flush=True)
+
+
+def by_shape(names):
+    """Names of pictures that differ in their plates alone together."""
+    shapes = {}
+    for name in names:
+        key, view = name.rsplit('-', 1)
+        family, parameters, camera_of = read_variant(key)
+        shapes.setdefault(json.dumps([family, parameters, view, camera_of(view)]), []).append(name)
+    return shapes.values()
+
+
 def main(folder, mode, *names):
     table = read_json('settings.json')
-    settings = table['modes'][mode]
+    settings = table['modes']['final' if mode == 'plates' else mode]
     os.makedirs(folder, exist_ok=True)
+    if mode == 'plates':
+        for alike in by_shape(names):
+            reset()
+            bases = [os.path.join(folder, name) for name in alike]
+            shoot_plates(alike, bases, settings['size'], settings['samples'])
+        return
     for name in names:
         key, view = name.rsplit('-', 1)
         base = os.path.join(folder, name)

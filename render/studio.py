@@ -1,11 +1,13 @@
 """The photo studio: stage, lights, camera and render passes for Blender 3.4 / Cycles, run headless."""
 
+import json
 import math
 import os
 import time
 
 import bmesh
 import bpy
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Matrix, Vector
 
 from materials import forget_materials, gloss
@@ -119,6 +121,8 @@ def world(strength=0.55):
     made = bpy.data.worlds.new('world')
     bpy.context.scene.world = made
     made.use_nodes = True
+    # By itself Cycles measures a gradient in four million places, for seconds before each picture.
+    made.cycles.sampling_method, made.cycles.sample_map_resolution = 'MANUAL', 256
     nodes, link = made.node_tree.nodes, made.node_tree.links.new
     direction = nodes.new('ShaderNodeSeparateXYZ')
     link(nodes.new('ShaderNodeTexCoord').outputs['Generated'], direction.inputs[0])
@@ -280,6 +284,49 @@ def packshot(base, size, samples, shadow=True):
         f'product {product - start:.1f} s, shadow {time.time() - product:.1f} s',
         flush=True,
     )
+
+
+def facing_box(parts, size, margin=15):
+    """Pixels [left, top, right, bottom] that the parts fill where they face the camera, on a grid of threes; or None."""
+    scene = bpy.context.scene
+    eye = scene.camera.matrix_world.translation
+    bpy.context.view_layer.update()
+    seen = []
+    for part in parts:
+        for face in part.data.polygons:
+            corners = [part.matrix_world @ part.data.vertices[i].co for i in face.vertices]
+            normal = part.matrix_world.to_3x3() @ face.normal
+            if normal.dot(eye - corners[0]) > 0:
+                seen += [world_to_camera_view(scene, scene.camera, corner) for corner in corners]
+    seen = [p for p in seen if -0.2 < p.x < 1.2 and -0.2 < p.y < 1.2]
+    if not seen:
+        return None
+    left, right = min(p.x for p in seen) * size - margin, max(p.x for p in seen) * size + margin
+    top, bottom = (1 - max(p.y for p in seen)) * size - margin, (1 - min(p.y for p in seen)) * size + margin
+    steps = [math.floor(left / 3), math.floor(top / 3), math.ceil(right / 3), math.ceil(bottom / 3)]
+    return [max(0, min(size, 3 * step)) for step in steps]
+
+
+def note_place(base, size, box):
+    """base.at.json: where in a picture of this size the pixels are; null without any."""
+    left, top, right, bottom = box or [0, 0, 0, 0]
+    place = {'left': left, 'top': top, 'width': right - left, 'height': bottom - top, 'of': size}
+    with open(f'{base}.at.json', 'w', encoding='utf-8') as file:
+        json.dump(place if box else None, file)
+
+
+def cutting(base, size, samples, box):
+    """Like packshot, of these pixels alone and without a shadow; base.at.json says which they are."""
+    left, top, right, bottom = box
+    scene = render_settings(size, size, max(4, samples // 2))
+    scene.render.film_transparent = True
+    bpy.data.objects[FLOOR].visible_camera = False
+    render = scene.render
+    render.use_border = render.use_crop_to_border = True
+    render.border_min_x, render.border_max_x = (left + 0.01) / size, (right + 0.01) / size
+    render.border_min_y, render.border_max_y = (size - bottom + 0.01) / size, (size - top + 0.01) / size
+    render_halves(base, scene)
+    note_place(base, size, box)
 
 
 def photograph(

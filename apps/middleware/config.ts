@@ -84,9 +84,9 @@ function readDatabaseUrl(text: string | undefined, problems: string[]): string {
 
 function readOpenSearchUrl(text: string | undefined, problems: string[]): string | undefined {
   if (!text) return undefined
-  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
-  // The address may hold a password, so it is not repeated.
-  problems.push('OPENSEARCH_URL is not an http:// or https:// address')
+  if (text.split(',').every(node => /^https?:$/.test(URL.parse(node.trim())?.protocol ?? ''))) return text
+  // An address may hold a password, so it is not repeated.
+  problems.push('OPENSEARCH_URL is not an http:// or https:// address, or several separated by commas')
   return undefined
 }
 

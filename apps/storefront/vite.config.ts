@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { browserChunks } from './vite/browser-chunks.ts'
 import { chunkReport } from './vite/chunk-report.ts'
 import { oneByteCode } from './vite/one-byte-code.ts'
+import { slimRouteTable } from './vite/slim-routes.ts'
 import { starterScript } from './vite/starter-script.ts'
 import { tellableSelectors } from './vite/tellable-selectors.ts'
 import { withoutRemembered } from './vite/without-remembered.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     chunkReport(),
+    slimRouteTable(),
     starterScript(),
     withoutRemembered(),
     oneByteCode(),

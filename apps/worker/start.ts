@@ -3,6 +3,7 @@ import { readAnchors } from '@shop/engine/fiscal'
 import { updateTiers } from '@shop/engine/loyalty'
 import { remindOfQuotes } from '@shop/engine/quote'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
+import { resolveChangedRelations } from '@shop/engine/related-products'
 import { claimStockAlerts } from '@shop/engine/stock-alert'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
@@ -43,6 +44,8 @@ const ANCHOR_PAUSE_MS = 24 * 60 * 60_000
 /** How often it is looked whether recommendations are due, and how old they may become. */
 const RECOMMENDATION_PAUSE_MS = 5 * 60_000
 const RECOMMENDATION_SECONDS = 3600
+/** How often it is looked whether a change of the catalogue relates other products. */
+const RELATION_PAUSE_MS = 2000
 /** How often tiers are looked at that time changes: purchases grow old, rules begin and end. */
 const TIER_PAUSE_MS = 6 * 60 * 60_000
 /** How often it is looked whom something is to be reminded of. */
@@ -172,6 +175,15 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const relations = repeat(RELATION_PAUSE_MS, async () => {
+    try {
+      const resolved = await resolveChangedRelations(context)
+      if (resolved && resolved.changed > 0) server.log.info(resolved, 'other products fit others')
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'what fits what could not be worked out for now')
+    }
+  })
+
   const tiers = repeat(TIER_PAUSE_MS, async isStopping => {
     try {
       const changed = await updateTiers(context, isStopping)
@@ -211,6 +223,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
       ...[
         cleanings.stop(),
         recommendations.stop(),
+        relations.stop(),
         invoices.stop(),
         anchors.stop(),
         tiers.stop(),

@@ -19,6 +19,14 @@ const wordsOf = (page: ContentPage) =>
     .join(' ')
     .match(/[\p{L}\d]+/gu)?.length ?? 0
 
+/** In °C, as a range has them, in the order of the text. */
+const temperaturesOf = (page: ContentPage) =>
+  [
+    ...pageTextsOf(page)
+      .join('\n')
+      .matchAll(/(?:(\d+)\D{1,7})?(\d+)\u00a0°C/gu),
+  ].flatMap(([, from, to]) => [from, to].filter(Boolean))
+
 test('ROUTE-26 there are at least eight articles, whole in every language, and no file of another name', () => {
   expect(invalid).toEqual([])
   expect(languages.map(({ name }) => name).toSorted()).toEqual(LANGUAGES.toSorted())
@@ -36,6 +44,9 @@ describe.each(LOCALES.filter(locale => languages.some(({ name }) => name === loc
       if (!article || !english) throw new Error('No such article')
       expect(article.source).toBe(locale.slice(0, 2))
       expect(pageShapeOf(article)).toEqual(pageShapeOf(english))
+      expect(temperaturesOf(article).toSorted(), 'a fact is the same in every language').toEqual(
+        temperaturesOf(english).toSorted(),
+      )
       expect(pageTextsOf(article).flatMap(text => parseInline(text).problems)).toEqual([])
       expect([...skusOf(article), article.picture].filter(sku => !skus.has(sku))).toEqual([])
       expect(article.related.filter(other => !slugs.includes(other) || other === slug)).toEqual([])

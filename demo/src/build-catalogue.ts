@@ -5,6 +5,7 @@ import { buildCategories } from './build-categories.ts'
 import { buildCartDiscounts, buildDiscountCodes } from './build-discounts.ts'
 import { buildExtraGuarantees, buildGuaranteeProducts } from './build-guarantees.ts'
 import { buildProducts, buildStock } from './build-products.ts'
+import { buildRelationRules } from './build-relations.ts'
 import { buildStores } from './build-stores.ts'
 import type { AttributeTexts, Source } from './source-types.ts'
 
@@ -19,6 +20,7 @@ export function buildCatalogue(source: Source): CatalogueDraft {
     extraGuarantees: buildExtraGuarantees(source),
     cartDiscounts: buildCartDiscounts(),
     discountCodes: buildDiscountCodes(),
+    relationRules: buildRelationRules(source),
   }
 }
 
@@ -32,11 +34,12 @@ function buildAttributeDefinitions(source: Source): AttributeDefinition[] {
     })
     return Object.fromEntries(entries)
   }
-  return source.attributes.map(({ name, type, unit, values }) => ({
+  return source.attributes.map(({ name, type, unit, values, isFilter }) => ({
     name,
     type,
     label: text(({ labels }) => labels[name], `label ${name}`),
     ...(unit === undefined ? {} : { unit: text(({ units }) => units[unit], `unit ${unit}`) }),
+    ...(isFilter === false ? { isFilter } : {}),
     ...(type === 'boolean' ? { values: { yes: text(({ yes }) => yes, 'yes'), no: text(({ no }) => no, 'no') } } : {}),
     ...(values === undefined
       ? {}

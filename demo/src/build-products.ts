@@ -72,7 +72,7 @@ export function buildProduct(source: Source, family: FamilySource, product: Prod
     metaKeywords: each(texts, ({ language, keywords }) => metaKeywordsOf(source, product, language, keywords)),
     variants: coloursOf(product).map(variant => ({
       sku: variant.sku,
-      images: imagesOf(source, variant.picture),
+      images: [...imagesOf(source, variant.picture), ...imagesOfPieces(source, variant)],
       attributes: [
         ...attributesOf(family, variant),
         ...general,
@@ -173,6 +173,13 @@ export function imagesOf(source: Source, picture: string): ProductImage[] {
     widths,
     ...(frames === undefined ? {} : { frames }),
   }))
+}
+
+/** The first picture of each piece of a set. */
+function imagesOfPieces(source: Source, { setOf = [] }: ProductSource): ProductImage[] {
+  const { products } = indexOf(source)
+  const pictures = new Set(setOf.map(([sku]) => products.get(sku)?.product.picture))
+  return [...pictures].flatMap(picture => (picture === undefined ? [] : imagesOf(source, picture).slice(0, 1)))
 }
 
 function each(texts: readonly ProductTexts[], pick: (texts: ProductTexts) => string | undefined): LocalizedString {

@@ -15,9 +15,14 @@ test.each(LANGUAGES)(
     const typed = queries.map(({ query }) => query.trim().toLowerCase())
     expect(typed.filter((query, place) => query === '' || typed.indexOf(query) !== place)).toEqual([])
     expect(queries.filter(({ kind }) => !QUERY_KINDS.includes(kind))).toEqual([])
-    expect(queries.filter(({ expect }) => expect.length === 0 || expect.some(key => !known.has(key)))).toEqual([])
+    expect(
+      queries.filter(({ kind, expect }) => (expect.length === 0) !== (kind === 'absent') || expect.some(key => !known.has(key))),
+    ).toEqual([])
     // Every way of asking but that with a brand, which is asked in one language.
     for (const kind of QUERY_KINDS.filter(kind => kind !== 'brand'))
       expect(queries.filter(query => query.kind === kind).length, kind).toBeGreaterThanOrEqual(3)
+    for (const kind of ['belonging', 'machine', 'absent'] as const)
+      expect(queries.filter(query => query.kind === kind).length, kind).toBeGreaterThanOrEqual(12)
+    expect(queries.filter(({ isHeldOut }) => isHeldOut).length).toBeGreaterThanOrEqual(10)
   },
 )

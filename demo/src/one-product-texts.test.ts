@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { buildCatalogue } from './build-catalogue.ts'
 import { readSource } from './read-source.ts'
 
+const source = await readSource()
+const { products } = buildCatalogue(source)
+
 /** What speaks of several models where a page sells one of them. Spaces stand for unbreakable ones too. */
 const OF_SEVERAL_MODELS: Readonly<Record<Language, string>> = {
   bg: '(според|в зависимост от) (модела|версията|типа)(?!\\p{L})|зависи от модела',
@@ -28,8 +31,13 @@ const OF_SEVERAL_MODELS: Readonly<Record<Language, string>> = {
   sv: '(beroende på|efter) (modell|version)|beror på modellen',
 }
 
-test('PDP-02 the page of a product says what this one is and holds, and not what others of its family do', async () => {
-  const { products } = buildCatalogue(await readSource())
+/** How the word for a model begins, of which Finnish also says the form of one thing; default: `model`. */
+const MODEL: Readonly<Partial<Record<Language, string>>> = { bg: 'модел', el: 'μοντέλ', fi: 'mall(in|it|ei|is|il)', fr: 'modèl' }
+
+/** Families whose texts name models of another machine, which they fit, or of another weight, which they are compared with. */
+const NAMES_OTHER_MODELS = new Set(['fryerbasket', 'cranescale'])
+
+test('PDP-02 the page of a product says what this one is and holds, and not what others of its family do', () => {
   const patterns = new Map(LANGUAGES.map(language => [language, patternOf(language)]))
   const found = new Set<string>()
   for (const { key, description, familyDescription, highlights, deliveryPackage, faq } of products) {
@@ -43,8 +51,58 @@ test('PDP-02 the page of a product says what this one is and holds, and not what
   expect([...found]).toEqual([])
 })
 
-test('PDP-02 a couch that is carried comes with its bag, one that is driven with its hand control, and a shelf says its own load', async () => {
-  const { products } = buildCatalogue(await readSource())
+test.each(LANGUAGES)(
+  'PDP-02 what all products of a family say speaks of no model, since each page is of one, in %s',
+  language => {
+    const word = new RegExp(MODEL[language] ?? 'model', 'iu')
+    const found = products
+      .filter(({ family }) => !NAMES_OTHER_MODELS.has(family))
+      .flatMap(({ key, familyDescription, highlights, deliveryPackage, faq }) => {
+        const answers = faq.flatMap(({ question, answer }) => [question, answer])
+        const texts = [familyDescription, ...highlights, ...deliveryPackage.map(({ name }) => name), ...answers]
+        return texts.flatMap(text => (word.test(text[language] ?? '') ? `${key}: ${text[language]}` : []))
+      })
+    expect(found).toEqual([])
+  },
+)
+
+test('PDP-02 a text that is about some products of a family is about the same ones in every language', () => {
+  const { families, texts } = source
+  for (const { key } of families) {
+    const conditions = LANGUAGES.map(language => {
+      const { deliveryPackage, faq } = texts[language].families[key] ?? { deliveryPackage: [], faq: [] }
+      return [deliveryPackage, faq].map(list => list.map(({ only, when }) => ({ only, when })))
+    })
+    for (const [index, condition] of conditions.entries()) expect(condition, `${key} ${LANGUAGES[index]}`).toEqual(conditions[0])
+  }
+})
+
+/** What of a product's page must be there, and must not, in words of its English texts. */
+const OWN_TEXTS: readonly [sku: string, has: RegExp, hasNot: RegExp][] = [
+  ['EX30590001', /Yes, in the stepladder position[\s\S]*/, /even floor/],
+  ['EX30590004', /even floor/, /[Ll]ean ladder|stepladder position|rungs or/],
+  ['EX30280001', /Set of fuel holders[\s\S]*Any GN container/, /soup station|Round/],
+  ['EX30280009', /Round stainless steel insert[\s\S]*Fuel holder with lid/, /GN container|Set of/],
+  ['EX18280001', /Any GN container[\s\S]*soup station/, /Rectangular/],
+  ['EX30190003', /Cast iron/, /[Cc]oated aluminium|Brussels/],
+  ['EX30190009', /Coated aluminium/, /Cast iron|Brussels|two or four/],
+  ['EX30190006', /Cast iron[\s\S]*Brussels/, /[Cc]oated aluminium/],
+  ['EX30550001', /ready again after about eight/, /industrial models/],
+  ['EX30550006', /release the pressure and refill\./, /ready again/],
+  ['EX30500001', /adapter/i, /[Pp]ower cable|temperature/],
+  ['EX30500005', /Power cable[\s\S]*that of the plate/, /adapter/],
+]
+test.each(OWN_TEXTS)('PDP-02 %s says %s, and not %s', (sku, has, hasNot) => {
+  const product = products.find(({ variants }) => variants[0]?.sku === sku)
+  const { familyDescription, highlights = [], deliveryPackage = [], faq = [] } = product ?? {}
+  const answers = faq.flatMap(({ question, answer }) => [question, answer])
+  const said = [familyDescription, ...highlights, ...deliveryPackage.map(({ name }) => name), ...answers]
+  const text = said.map(each => each?.en ?? '').join('\n')
+  expect(text).toMatch(has)
+  expect(text).not.toMatch(hasNot)
+})
+
+test('PDP-02 a couch that is carried comes with its bag, one that is driven with its hand control, and a shelf says its own load', () => {
   const parts = (family: string) =>
     new Set(
       products

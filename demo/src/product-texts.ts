@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@shop/domain/market'
 import { fillTemplate, type ValueUse } from './format-attribute.ts'
 import { indexOf } from './source-index.ts'
-import type { FamilySource, FamilyTexts, LanguageTexts, ProductSource, Source } from './source-types.ts'
+import type { FamilySource, FamilyTexts, LanguageTexts, ProductSource, Source, TextCondition } from './source-types.ts'
 
 /** The texts of a product in one language, values filled in. */
 export interface ProductTexts extends Pick<FamilyTexts, 'highlights' | 'deliveryPackage' | 'faq' | 'keywords'> {
@@ -19,6 +19,8 @@ export function textsPerLanguage(source: Source, family: FamilySource, product: 
   return LANGUAGES.map(language => {
     const texts = source.texts[language]
     const { familyTexts, own, key } = textsOf(texts, family, product, language)
+    const isAboutProduct = ({ only, when = {} }: TextCondition) =>
+      (only?.includes(key) ?? true) && Object.entries(when).every(([name, value]) => product.attributes[name] === value)
     return {
       language,
       name: productNameOf(source, family, product, language),
@@ -31,8 +33,8 @@ export function textsPerLanguage(source: Source, family: FamilySource, product: 
       highlights: familyTexts.highlights,
       deliveryPackage: product.setOf
         ? contentsOf(source, product.setOf, language)
-        : familyTexts.deliveryPackage.filter(({ only }) => only?.includes(key) ?? true),
-      faq: familyTexts.faq.map(({ question, answer }) => ({
+        : familyTexts.deliveryPackage.filter(isAboutProduct),
+      faq: familyTexts.faq.filter(isAboutProduct).map(({ question, answer }) => ({
         question,
         answer: fillTemplate(answer, product, attributes, language, texts),
       })),

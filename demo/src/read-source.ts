@@ -22,6 +22,7 @@ export async function readSource(): Promise<Source> {
     categories: await readJson('catalogue/categories.json'),
     families,
     guarantees: await readJson('catalogue/guarantees.json'),
+    relations: await readJson('catalogue/relations.json'),
     hazards: await readJson('catalogue/hazards.json'),
     reviews: await readReviews(),
     pictures: await readJson('pictures/manifest.json'),
@@ -39,6 +40,7 @@ async function readTexts(language: Language, families: readonly string[]): Promi
     families: Object.fromEntries(await Promise.all(familyTexts)) as LanguageTexts['families'],
     guarantees: await readJson(`${folder}/guarantees.json`),
     seconds: await readJson(`${folder}/seconds.json`),
+    relations: await readJson(`${folder}/relations.json`),
     reviews: await readJson(`${folder}/reviews.json`),
   }
 }

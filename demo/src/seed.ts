@@ -1,6 +1,7 @@
 import { extendCatalogue, findImportRuns, findSeriesRun, importCatalogue, isImported } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { computeRecommendations } from '@shop/engine/recommendation'
+import { resolveRelations } from '@shop/engine/related-products'
 import { importReviews } from '@shop/engine/review'
 import { buildCatalogue } from './build-catalogue.ts'
 import { buildMoreProducts } from './build-more-products.ts'
@@ -64,8 +65,9 @@ export async function seed(
       })
     }
     // Not left to the worker: lists that come while the shop is looked at would take the stored pages away.
-    say('working out which products are alike')
+    say('working out which products are alike and what fits what')
     await computeRecommendations(context)
+    await resolveRelations(context)
     say(`the demo shop was filled in ${((performance.now() - startMs) / 1000).toFixed(1)} s`)
   } finally {
     await db.destroy()

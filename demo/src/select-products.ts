@@ -1,3 +1,4 @@
+import { lineItemTypeOf } from '@shop/domain/product'
 import { categoriesOf } from './build-products.ts'
 import { indexOf, type ProductOfFamily } from './source-index.ts'
 import type { CategorySource, FamilySource, ProductSource, Source } from './source-types.ts'
@@ -15,9 +16,9 @@ export function orderProducts(source: Source): ProductOfFamily[] {
   return rounds.map(({ entry }) => entry)
 }
 
-function kindOf({ parents, setOf }: ProductSource): number {
+function kindOf({ sku, setOf }: ProductSource): number {
   if (setOf) return 2
-  return parents ? 1 : 0
+  return lineItemTypeOf(sku) === 'accessory' ? 1 : 0
 }
 
 /** Number of products the catalogue itself has. */

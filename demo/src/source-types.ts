@@ -2,6 +2,7 @@ import type { CategoryTree } from '@shop/domain/category'
 import type { Hazard } from '@shop/domain/manual'
 import type { Language, Locale } from '@shop/domain/market'
 import type { AttributeDefinition, ProductTag, TechnicalValue } from '@shop/domain/product'
+import type { RelationRule } from '@shop/domain/relation'
 import type { Rating } from '@shop/domain/review'
 
 /** A technical attribute of the catalogue, without texts. */
@@ -10,6 +11,8 @@ export interface AttributeSource {
   readonly type: AttributeDefinition['type']
   readonly unit?: string
   readonly values?: readonly string[]
+  /** See `AttributeDefinition`. */
+  readonly isFilter?: false
 }
 
 export interface CategorySource {
@@ -59,7 +62,7 @@ export interface ProductSource {
   readonly attributes: Readonly<Record<string, TechnicalValue>>
   /** Class of its energy label, A to G. */
   readonly energyClass?: string
-  /** Keys of families and SKUs it is an accessory of. */
+  /** Keys of families and SKUs it is an accessory of by itself; what rules say is in `relations`. */
   readonly parents?: readonly string[]
   /** What a set holds: SKUs and chunks. */
   readonly setOf?: readonly (readonly [sku: string, count: number])[]
@@ -126,17 +129,20 @@ export interface CategoryTexts {
   readonly metaDescription: string
 }
 
+/** Which products of its family a text is about; default: all. */
+export interface TextCondition {
+  /** Keys of products, as those of `FamilyTexts.products`. */
+  readonly only?: readonly string[]
+  /** Values of attributes that the product has. */
+  readonly when?: Readonly<Record<string, TechnicalValue>>
+}
+
 export interface FamilyTexts {
   readonly highlights: readonly string[]
   readonly description: string
-  readonly deliveryPackage: readonly {
-    readonly count: number
-    readonly name: string
-    /** Keys of the products, as those of `products` below, that it comes with; default: all. */
-    readonly only?: readonly string[]
-  }[]
+  readonly deliveryPackage: readonly (TextCondition & { readonly count: number; readonly name: string })[]
   /** In an answer `{attribute}` stands for a value of the product with its unit. */
-  readonly faq: readonly { readonly question: string; readonly answer: string }[]
+  readonly faq: readonly (TextCondition & { readonly question: string; readonly answer: string })[]
   /** What else buyers call it. */
   readonly keywords: readonly string[]
   /** By line, or by SKU where a product has none; `{attribute}` stands for a value with its unit. */
@@ -148,6 +154,9 @@ export interface GuaranteeTexts {
   readonly names: Readonly<Record<string, string>>
   readonly description: string
 }
+
+/** A rule of what fits what, with the key of its reason among the texts. */
+export type RelationSource = Omit<RelationRule, 'reason'> & { readonly reason: string }
 
 /** What factory seconds are called and said to be; `{name}` stands for the faultless product. */
 interface SecondsTexts {
@@ -183,6 +192,8 @@ export interface LanguageTexts {
   readonly families: Readonly<Record<string, FamilyTexts>>
   readonly guarantees: GuaranteeTexts
   readonly seconds: SecondsTexts
+  /** Reasons of relations, by key; `{attribute}` stands for a value of the base product. */
+  readonly relations: Readonly<Record<string, string>>
   /** Translated reviews, by key. */
   readonly reviews: Readonly<Record<string, ReviewTexts>>
 }
@@ -193,6 +204,7 @@ export interface Source {
   readonly categories: readonly CategorySource[]
   readonly families: readonly FamilySource[]
   readonly guarantees: readonly GuaranteeSource[]
+  readonly relations: readonly RelationSource[]
   /** What the manuals of a family warn of, besides electricity; null for a family without manuals. */
   readonly hazards: Readonly<Record<string, readonly Hazard[] | null>>
   readonly reviews: readonly DemoReview[]

@@ -1,21 +1,27 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { CountryCode } from '@shop/domain/market'
 import { fillReadyCart, openFormShopper } from './form-shopper.ts'
 import { mailsTo } from './mails.ts'
 import type { MarketVisit } from './market-visit.ts'
 
-/** What a guest orders in Germany. */
+/** What a guest orders. */
 interface GuestOrder {
   readonly port: string
   readonly email: string
   readonly sku: string
   /** Default 1. */
   readonly quantity?: number
+  /** Default Germany. */
+  readonly country?: CountryCode
 }
 
 /** Orders as a guest by bank transfer, without a browser; returns the number. */
-export async function orderAsGuest(request: APIRequestContext, { port, email, sku, quantity = 1 }: GuestOrder): Promise<string> {
-  const shopper = openFormShopper(request, port, 'DE')
-  const ready = await fillReadyCart(shopper, 'DE', sku, quantity)
+export async function orderAsGuest(
+  request: APIRequestContext,
+  { port, email, sku, quantity = 1, country = 'DE' }: GuestOrder,
+): Promise<string> {
+  const shopper = openFormShopper(request, port, country)
+  const ready = await fillReadyCart(shopper, country, sku, quantity)
   const actions = [{ action: 'setCustomerEmail' as const, email }]
   const { id, version, totalPrice } = (await shopper.client.call('updateCart', { id: ready.id, version: ready.version, actions }))
     .cart

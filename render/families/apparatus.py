@@ -4,7 +4,8 @@ import math
 
 from materials import brass, chrome, clear_glass, dark, enamel, gloss, material, plastic, powder, rubber
 from materials import steel, turned_steel
-from parts import arc, box, cable, cyl, foot, group, knob, label, lathe, prism, rbox, ring, rod, rrect, slots, tube
+from parts import arc, box, cable, cyl, foot, group, knob, label, lathe, plate, prism, rbox, ring
+from parts import rod, rrect, slots, tube
 from parts import wires, wrapped_label
 
 from .common import BLACK, GREEN, drain_tap, feet, handle, mains_lead, signal_lamp
@@ -64,7 +65,7 @@ def centrifuge(kind='compact', body='#eef0f1', accent='#1d6fb0'):
         rbox((0.026, 0.01, 0.008), 0.004, 'z', (0, -0.073, 0.095), plastic(accent, 0.35), 0.002)
         rbox((0.1, 0.03, 0.04), 0.01, 'y', (0, -0.074, 0.037), shell, 0.008)
         label('steinberg', 0.074, 0.014, (-0.007, -0.0895, 0.044))
-        label('speed-micro', 0.06, 0.012, (-0.007, -0.0895, 0.029))
+        label(plate('speed'), 0.06, 0.012, (-0.007, -0.0895, 0.029))
         box((0.014, 0.008, 0.02), (0.038, -0.089, 0.037), plastic('#b3191c', 0.35), 0.003, rot=(10, 0, 0))
         for a in (0.5, 2.1, 3.7, 5.3):
             foot((0.06 * math.cos(a), 0.06 * math.sin(a), 0), 0.012, 0.014)
@@ -85,7 +86,7 @@ def centrifuge(kind='compact', body='#eef0f1', accent='#1d6fb0'):
     lean = math.degrees(math.atan2(0.071, 0.115))
     with group((0, -D / 2 + 0.0395, H + 0.02 - 0.0575), (-lean, 0, 0)):
         w = W - 0.05
-        label('centrifuge-5000' if big else 'centrifuge-4000', w, w * 460 / 1100, (0, -0.0009, 0), rough=0.25)
+        label(plate('panel'), w, w * 460 / 1100, (0, -0.0009, 0), rough=0.25)
     y, z = 0.035, H + 0.02
     # bowl collar, floor and rotor
     collar = [(r, -0.002), (r + 0.012, 0), (r + 0.012, 0.02), (r + 0.008, 0.026), (r + 0.002, 0.026), (r, 0.02)]
@@ -312,7 +313,7 @@ def labpower(channels=1, amperes=5):
     rbox((w, d, h), 0.008, 'y', (0, 0, z), case, 0.004)
     rbox((w + 0.006, 0.014, h + 0.006), 0.012, 'y', (0, -d / 2, z), plastic('#1c2024', 0.5), 0.004)
     unit = (h - 0.008) / 1180
-    label(f'supply-{channels}-{amperes}', 620 * channels * unit, h - 0.008, (0, face - 0.0016, z), glow=0.12, rough=0.3)
+    label(plate('panel'), 620 * channels * unit, h - 0.008, (0, face - 0.0016, z), glow=0.12, rough=0.3)
     at = lambda px, py: (px * unit - 310 * channels * unit, z + (590 - py) * unit)
     for c in range(channels):
         for row in (0, 1):
@@ -424,7 +425,7 @@ def concentrate(litres=1):
             waves=40,
         )
         ring(0.0172, 0.0018, (0, 0, 0.2245), 'z', cap)
-        wrapped_label('concentrate-1', r + 0.0004, 0.04, 0.166, 130)
+        wrapped_label(plate('bottle'), r + 0.0004, 0.04, 0.166, 130)
         return
     shell, cap = plastic('#2b6ea8', 0.36), plastic('#d8dcdf', 0.4)
     W, D, H = 0.19, 0.13, 0.235
@@ -444,4 +445,4 @@ def concentrate(litres=1):
     )
     ring(0.026, 0.0022, (x, 0, H + 0.0225), 'z', cap)
     tube([(-0.012, 0, H), (-0.006, 0, H + 0.048), (0.075, 0, H + 0.048), (0.086, 0, H - 0.02)], 0.0125, shell, 0.03)
-    label('concentrate-5', 0.132, 0.165, (0, -D / 2 - 0.0012, 0.115), rough=0.35)
+    label(plate('bottle'), 0.132, 0.165, (0, -D / 2 - 0.0012, 0.115), rough=0.35)

@@ -5,7 +5,7 @@ import math
 from mathutils import Vector
 
 from materials import brass, chrome, dark, material, plastic, powder, rubber, steel
-from parts import arc, box, cable, castor, cyl, group, knob, label, lathe, moulded, prism, rbox, ring, rod
+from parts import arc, box, cable, castor, cyl, group, knob, label, lathe, moulded, plate, prism, rbox, ring, rod
 from parts import rrect, screw, slots, tube, wheel, wires, wrapped_label
 
 from .common import AMBER, BLACK, GREEN, mains_lead, signal_lamp
@@ -134,11 +134,11 @@ def _upright(heavy, accent, logo):
         if heavy:
             _gauge((0, -0.009, 0.042), 0.026, 'wash-gauge')
         else:
-            label('wash-140', 0.12, 0.03, (0, -0.0095, 0.045))
+            label(plate('pressure'), 0.12, 0.03, (0, -0.0095, 0.045))
     with group((0, -0.1582, 0.205), (-4.3, 0, 0)):
         rbox((W - 0.09, 0.008, 0.11), 0.02, 'y', (0, -0.001, 0), grey, 0.003)
         label(logo, W - 0.115, (W - 0.115) * 0.189, (0, -0.0056, 0.02))
-        label('wash-180' if heavy else 'wash-watt', 0.1, 0.025, (0, -0.0056, -0.022))
+        label(plate('rating'), 0.1, 0.025, (0, -0.0056, -0.022))
     for x in (-0.05, 0.05):
         _coupling((x, -0.16, 0.098), 0.0125, 0.034)
     # handle and reel
@@ -222,7 +222,7 @@ def _stationary(accent):
     for x in (0.055, 0.325):
         for z in (0.14, 0.41):
             screw((x, front - 0.009, z), '-y', 0.0045)
-    label('wash-panel', 0.26, 0.26, (0.19, front - 0.0097, 0.275))
+    label(plate('panel'), 0.26, 0.26, (0.19, front - 0.0097, 0.275))
     _gauge((0.255, front - 0.0094, 0.335), 0.042, 'wash-gauge')
     rbox(
         (0.075, 0.006, 0.075),
@@ -385,7 +385,7 @@ def wetvac(motors=1, drum=0.37, r=0.18):
     high = base + drum * 0.52
     with group(rot=(0, 0, -3)):
         wrapped_label('ulsonix', r + 0.0012, high + 0.0, high + 0.053, 0.28 / r * 57.3)
-        wrapped_label(f'vac-{motors}', r + 0.0012, high - 0.045, high - 0.012, 0.132 / r * 57.3)
+        wrapped_label(plate('rating'), r + 0.0012, high - 0.045, high - 0.012, 0.132 / r * 57.3)
     inlet = base + drum * 0.42
     with group(rot=(0, 0, -64)):
         lathe(
@@ -460,7 +460,7 @@ def _steam_cabinet(accent):
     # control panel on the slope
     with group((0, -0.21, 0.56), (-33.7, 0, 0)):
         rbox((W - 0.03, 0.012, 0.125), 0.012, 'y', (0, -0.002, 0), trim, 0.004)
-        label('steam-panel', 0.315, 0.11, (0, -0.0087, 0), rough=0.3)
+        label(plate('panel'), 0.315, 0.11, (0, -0.0087, 0), rough=0.3)
         _gauge((-0.105, -0.0085, 0.008), 0.034, 'steam-gauge')
         knob((0.116, -0.0088, 0.01), 0.021, 0.026, m=plastic('#26292c'), angle=-30)
         for i, colour in enumerate((GREEN, AMBER)):

@@ -3,7 +3,7 @@
 import math
 
 from materials import chrome, dark, enamel, gloss, lamp, material, pane, plastic, powder, rubber, steel
-from parts import box, castor, cyl, foot, group, label, lathe, loft, prism, rbox, rod, screw, slots, tube, wires
+from parts import box, castor, cyl, foot, group, label, lathe, loft, plate, prism, rbox, rod, screw, slots, tube, wires
 
 from .common import BLACK, gn_container, handle
 
@@ -58,7 +58,7 @@ def _grille(w, h, p, m):
         box((w, 0.012, 0.006), (x, y - 0.005, z + (i - (count - 1) / 2) * 0.013), m, 0.002, rot=(25, 0, 0))
 
 
-def bottlecooler(doors=1, tall=False, temperature='4.0'):
+def bottlecooler(doors=1, tall=False):
     """Back-bar cooler with glass doors, lit and filled; tall is the upright cabinet of steel."""
     pitch = 0.6 if tall else 0.56 if doors == 1 else 0.46
     w, d, h = pitch * doors + 0.04, 0.58 if tall else 0.5, 1.86 if tall else 0.88
@@ -77,7 +77,7 @@ def bottlecooler(doors=1, tall=False, temperature='4.0'):
         box((w - 0.02, 0.012, head - 0.02), (0, front - 0.004, top + head / 2), frame, 0.004)
         label('royal_light', 0.36, 0.068, (-0.06, front - 0.0108, top + head / 2))
         label(
-            f'controller-{temperature}', 0.12, 0.05, (w / 2 - 0.1, front - 0.011, top + head / 2), glow=0.7, rough=0.2
+            plate('controller'), 0.12, 0.05, (w / 2 - 0.1, front - 0.011, top + head / 2), glow=0.7, rough=0.2
         )
     # light and shelves
     cold, rail = lamp('#f3f8ff', 9), chrome()
@@ -119,7 +119,7 @@ def bottlecooler(doors=1, tall=False, temperature='4.0'):
                 label('royal_light', 0.2, 0.0378, (0, -0.0178, leaf_h / 2 - 0.027))
             if not tall and i == doors - 1:
                 x = leaf / 2 - 0.075
-                label(f'controller-{temperature}', 0.084, 0.035, (x, -0.0178, leaf_h / 2 - 0.027), glow=0.7, rough=0.2)
+                label(plate('controller'), 0.084, 0.035, (x, -0.0178, leaf_h / 2 - 0.027), glow=0.7, rough=0.2)
     if not tall:
         box((w + 0.004, d + 0.05, 0.014), (0, -0.02, h + 0.005), shell, 0.004)
     for x in (-1, 1):
@@ -128,7 +128,7 @@ def bottlecooler(doors=1, tall=False, temperature='4.0'):
             foot((x * (w / 2 - 0.06), y * (d / 2 - 0.07), 0), 0.02, 0.02)
 
 
-def fridge(doors=1, body=None, width=0.68, depth=0.8, height=2.0, temperature='2.0', opening=0):
+def fridge(doors=1, body=None, width=0.68, depth=0.8, height=2.0, opening=0):
     """Upright storage cabinet for GN 2/1; the right door stands open by so many degrees."""
     w, d, h = width, depth, height
     shell, inside = enamel(body) if body else steel(0.25), material('liner', '#e4e7e9', 0.34, 0.15, vary=0)
@@ -150,7 +150,7 @@ def fridge(doors=1, body=None, width=0.68, depth=0.8, height=2.0, temperature='2
     prism(section, w, 'x', (0, 0, top), shell, 0.004)
     face = front - 0.0505
     label('royal_dark', 0.34, 0.0642, (-w / 2 + 0.22, face - 0.0006, top + 0.095))
-    label(f'controller-{temperature}', 0.15, 0.0625, (w / 2 - 0.13, face - 0.001, top + 0.095), glow=0.7, rough=0.2)
+    label(plate('controller'), 0.15, 0.0625, (w / 2 - 0.13, face - 0.001, top + 0.095), glow=0.7, rough=0.2)
     slots(3, 0.16, 0.006, 0.014, (w / 2 - 0.13, face, top + 0.035), 'y')
     for s in (-1, 1):
         slots(8, 0.2, 0.006, 0.015, (s * w / 2, 0.15, top + 0.1), 'x')
@@ -293,7 +293,7 @@ def freezer(litres=200, lid='solid', opening=0):
     for k, colour in enumerate(('#3fe07a', '#ff9a2b', '#ff3b2f')):
         cyl(0.004, 0.004, (x + 0.035 + 0.025 * k, front - 0.009, base + 0.07), '-y', lamp(colour, 0.9))
     cyl(0.015, 0.012, (-w / 2 + 0.08, front - 0.004, base + 0.05), '-y', grey)
-    label('warn-frost', 0.085, 0.034, (w / 2 - 0.095, front - 0.001, rim - 0.075))
+    label(plate('frost'), 0.085, 0.034, (w / 2 - 0.095, front - 0.001, rim - 0.075))
     for sx in (-1, 1):
         for sy in (-1, 1):
             castor((sx * (w / 2 - 0.09), sy * (d / 2 - 0.08), -0.004), 0.028, 25 + 40 * sx)

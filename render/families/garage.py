@@ -8,6 +8,7 @@ import bmesh
 from materials import LABELS, brass, cast_iron, chrome, copper, dark, glass, gloss, material, paint, plastic, powder
 from materials import hammered, rubber, smoked_acrylic, steel
 from parts import (
+    plate,
     FACING,
     add_mesh,
     arc,
@@ -110,7 +111,7 @@ def _earth_clamp():
     cyl(0.011, 0.034, (0, 0, 0.014), 'z', chrome())
 
 
-def plasma(amperes=40, accent='#e8590c', body='#1d2023', logo='stamos', size=(0.2, 0.44, 0.32)):
+def plasma(accent='#e8590c', body='#1d2023', logo='stamos', size=(0.2, 0.44, 0.32)):
     """Inverter plasma cutter with torch, earth clamp and compressed-air gauge."""
     W, D, H = size
     shell, moulded, cord = paint(accent), plastic(body, 0.5), rubber('#18191b')
@@ -132,7 +133,7 @@ def plasma(amperes=40, accent='#e8590c', body='#1d2023', logo='stamos', size=(0.
     # panel, current knob, gauge
     w = W - 0.035
     top = H - 0.028 - w * 0.4
-    label(f'plasma-{amperes}', w, w * 0.8, (0, front + 0.0032, top), rough=0.3)
+    label(plate('panel'), w, w * 0.8, (0, front + 0.0032, top), rough=0.3)
     knob((w * 0.231, front + 0.003, top - w * 0.144), w * 0.125, 0.022, m=plastic('#26282b'), mark=accent)
     prism(rrect(w, 0.1, 0.012), 0.004, 'y', (0, front + 0.0035, 0.088), plastic('#0e0f10', 0.55), 0.0015)
     gx = -w * 0.29
@@ -680,7 +681,7 @@ def press(tonnes=12, colour='#174a94', pump=False, logo='msw'):
     box((W - 2 * t, d, t), (0, 0, H + 0.05 - t / 2), main, 0.002)
     front = -d / 2 - t - 0.0009
     label(logo, 0.24 * k**0.5, 0.0453 * k**0.5, (0, front, H + 0.05 - head * 0.46))
-    label(f'tons-{tonnes}', 0.09 * k, 0.06 * k, (W / 2 - u * 1.9, front, H + 0.05 - head * 0.5))
+    label(plate('force'), 0.09 * k, 0.06 * k, (W / 2 - u * 1.9, front, H + 0.05 - head * 0.5))
     label('warn-press', 0.1, 0.04, (-W / 2 + u * 1.75, front, H + 0.05 - head * 0.5))
     # ram: cylinder under the head, pressing plate on two rods with springs
     top, bed = H + 0.05 - head, 0.2 + 0.11 * 3 + (0.11 if tonnes > 12 else 0)
@@ -691,12 +692,12 @@ def press(tonnes=12, colour='#174a94', pump=False, logo='msw'):
     ram_low = top - 0.2 * k - 0.16
     cyl(ram * 0.55, 0.2, (0, 0, ram_low + 0.09), 'z', bright)
     cyl(ram * 0.8, 0.05, (0, 0, ram_low), 'z', bare, 0.006)
-    plate = top - 0.2 * k - 0.055
-    rbox((W - 2 * u - 0.03, 0.075 * k, 0.022), 0.008, 'z', (0, 0, plate), main, 0.003)
+    sole = top - 0.2 * k - 0.055
+    rbox((W - 2 * u - 0.03, 0.075 * k, 0.022), 0.008, 'z', (0, 0, sole), main, 0.003)
     for s in (-1, 1):
         x = s * (W / 2 - u - 0.055)
         coil = [
-            (x + 0.013 * math.cos(a), 0.013 * math.sin(a), plate + 0.012 + (top - plate - 0.012) * i / 150)
+            (x + 0.013 * math.cos(a), 0.013 * math.sin(a), sole + 0.012 + (top - sole - 0.012) * i / 150)
             for i, a in ((i, i * 0.62) for i in range(151))
         ]
         wires([coil], 0.0028, bright)
@@ -858,7 +859,7 @@ def toolcart(drawers=7, colour='#b3161b', open_top=False, pulled=2, logo='msw'):
             box((W + 0.02, 0.012, 0.09), (0, y * (D / 2 + 0.006), top + 0.07), shell, 0.004)
         for x in (-1, 1):
             box((0.012, D + 0.02, 0.09), (x * (W / 2 + 0.006), 0, top + 0.07), shell, 0.004)
-        label('warn-cart', 0.1, 0.04, (W * 0.32, -D / 2 - 0.0128, top + 0.07))
+        label(plate('load'), 0.1, 0.04, (W * 0.32, -D / 2 - 0.0128, top + 0.07))
         for j in range(5):
             lathe([(0.013, 0), (0.013, 0.1), (0.0, 0.1)], (-0.2 + j * 0.07, 0.1, top + 0.045), m=chrome())
         rbox((0.24, 0.14, 0.1), 0.02, 'z', (0.17, 0.08, top + 0.09), plastic('#efb310'), 0.006)
@@ -919,7 +920,7 @@ def electrode(kind='rods', colour='#e8590c'):
                 profile += arc(0.0895, y, 0.00108, -80, 80, 4)
             lathe(profile, axis='-y', m=wire, n=128)
             cyl(0.058, 0.001, (0, -0.0288, 0), '-y', material('spool label', '#f2f2ee', 0.5), 0.0003)
-            label('spool-label', 0.112, 0.112, (0, -0.0297, 0))
+            label(plate('packet'), 0.112, 0.112, (0, -0.0297, 0))
             cyl(0.025, 0.004, (0, -0.0296, 0), '-y', dark(), 0.0005)
             tube(
                 [(0.06, -0.0, 0.067), (0.1, -0.004, 0.03), (0.118, -0.01, -0.03), (0.112, -0.02, -0.07)],
@@ -929,9 +930,9 @@ def electrode(kind='rods', colour='#e8590c'):
             )
         return
     flux, core = material('flux', '#8f8679', 0.85, grain=0.5, grain_scale=900), chrome()
-    _carton((0.36, 0.085, 0.03), (0, 0.06, 0), (0, 0, -4), colour, 'electrode-box', 0.33, 0.0755)
+    _carton((0.36, 0.085, 0.03), (0, 0.06, 0), (0, 0, -4), colour, plate('packet'), 0.33, 0.0755)
     with group((0.0, 0.06, 0.03), (0, 0, 3)):
-        _carton((0.36, 0.085, 0.03), (0, 0, 0), (0, 0, 0), colour, 'electrode-box', 0.33, 0.0755)
+        _carton((0.36, 0.085, 0.03), (0, 0, 0), (0, 0, 0), colour, plate('packet'), 0.33, 0.0755)
     for i in range(13):
         layer, j = (0, i) if i < 8 else (1, i - 8)
         x0, y0 = -0.02 + (i * 37 % 11 - 5) * 0.0022, -0.035 - j * 0.0078 - layer * 0.008

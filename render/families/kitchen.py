@@ -4,7 +4,7 @@ import math
 
 from materials import chrome, dark, cast_iron, glass, gloss, hammered, material, plastic, powder, rubber
 from materials import smoked_acrylic, steel, turned_steel
-from parts import box, cyl, foot, group, knob, label, lathe, prism, rbox, ring, screw, slots, tube
+from parts import box, cyl, foot, group, knob, label, lathe, plate, prism, rbox, ring, screw, slots, tube
 
 from .common import AMBER, BLACK, GREEN, drain_tap, feet, handle, mains_lead, signal_lamp, thermostat, wire_basket
 
@@ -130,7 +130,7 @@ def grill(double=False, ribbed=True):
     mains_lead(width / 2 - 0.085, depth / 2)
 
 
-def induction(hobs=1, watts=3500, housing=None):
+def induction(hobs=1, housing=None):
     """Table-top induction cooker; housing is a colour, or steel."""
     shell = powder(housing, 0.42) if housing else steel(0.23)
     ceramic, print_grey = gloss('ceramic glass', '#0a0b0c'), gloss('print', '#b9bdc2', 0.5, coat=0)
@@ -146,7 +146,7 @@ def induction(hobs=1, watts=3500, housing=None):
         for s in (-1, 1):
             box((0.024, 0.0014, 0.0005), (x, 0.03 + s * 0.11, h + 0.0352), print_grey, 0)
         with group((x, -depth / 2 + 0.0148, 0.065), (23.2, 0, 0)):
-            label(f'induction-{watts}', 0.19, 0.0494, (-0.055, -0.0012, 0), rough=0.25)
+            label(plate('panel'), 0.19, 0.0494, (-0.055, -0.0012, 0), rough=0.25)
             knob((0.105, -0.0012, 0), 0.0195, 0.022, m=plastic('#17181a' if not housing else '#3a3d41'))
     label('royal_light', 0.1, 0.0189, (0, -0.103, h + 0.0356), 'top')
     for s in (-1, 1):

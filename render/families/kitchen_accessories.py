@@ -3,7 +3,7 @@
 import math
 
 from materials import chrome, dark, material, pressed_steel
-from parts import cyl, group, label, lathe, loft, prism, rbox, rod, screw, tube, wires
+from parts import cyl, group, label, lathe, loft, plate, prism, rbox, rod, screw, tube, wires
 
 from .common import BLACK, gn_container, wire_basket
 
@@ -40,17 +40,17 @@ def gncontainer(size='1/1', height=0.1, lid=False):
     w, d = SIZES[size]
     if not lid:
         gn_container(w, d, height)
-        label(f'gn-{size.replace("/", "-")}', 0.09, 0.03, (w * 0.22, -d / 2 + 0.0156, height * 0.76), rot=(7.5, 0, 0))
+        label(plate('size'), 0.09, 0.03, (w * 0.22, -d / 2 + 0.0156, height * 0.76), rot=(7.5, 0, 0))
         return
     sheet = pressed_steel()
-    plate = [
+    sheet_metal = [
         (w, d, 0.016, 0),
         (w, d, 0.016, 0.006),
         (w - 0.016, d - 0.016, 0.02, 0.008),
         (w - 0.03, d - 0.03, 0.03, 0.001),
     ]
-    plate += [(w - 0.05, d - 0.05, 0.03, 0.001), (w - 0.075, d - 0.075, 0.04, 0.014), (w - 0.1, d - 0.1, 0.04, 0.0165)]
-    loft(plate, m=sheet)
+    sheet_metal += [(w - 0.05, d - 0.05, 0.03, 0.001), (w - 0.075, d - 0.075, 0.04, 0.014), (w - 0.1, d - 0.1, 0.04, 0.0165)]
+    loft(sheet_metal, m=sheet)
     rbox((0.13, 0.07, 0.002), 0.034, 'z', (0, 0, 0.0168), material('recess', '#8d9296', 0.25, 1), 0.0008)
     tube([(-0.05, 0, 0.014), (-0.045, 0, 0.05), (0.045, 0, 0.05), (0.05, 0, 0.014)], 0.0055, chrome(), 0.02)
     label('royal_dark', 0.12, 0.0227, (-w / 2 + 0.13, -d / 2 + 0.07, 0.0172), 'top')

@@ -3,7 +3,8 @@
 import bmesh
 
 from materials import chrome, enamel, glass, gloss, lamp, material, plastic, powder, steel
-from parts import add_mesh, box, cable, cyl, foot, group, label, lathe, prism, rbox, ring, rrect, slots, tube, wires
+from parts import add_mesh, box, cable, cyl, foot, group, label, lathe, plate, prism, rbox, ring
+from parts import rrect, slots, tube, wires
 
 from .common import cable_coil, feet, handle
 
@@ -21,9 +22,9 @@ def _indicator():
     )
 
 
-def _display(reading):
+def _display():
     label('scale-keys', 0.205, 0.1276, (0, -0.0285, 0.022))
-    label(f'lcd-{reading}', 0.168, 0.05, (0, -0.0291, 0.0487), glow=0.35, rough=0.15)
+    label(plate('display'), 0.168, 0.05, (0, -0.0291, 0.0487), glow=0.35, rough=0.15)
     rbox((0.19, 0.002, 0.062), 0.006, 'y', (0, -0.0298, 0.0487), glass(), 0.0004)
 
 
@@ -53,7 +54,7 @@ def _chequer_pattern(size, z, m, pitch=0.034):
     add_mesh(bm, m, wn=False)
 
 
-def scale(size=0.5, column=True, reading='24.80', chequered=False):
+def scale(size=0.5, column=True, chequered=False):
     """Platform scale; without a column the indicator stands in front on its own foot."""
     sheet, frame, h = steel(0.26), powder('#2b2f33'), 0.075
     rbox((size, size, 0.028), 0.022, 'z', (0, 0, h + 0.014), sheet, 0.009)
@@ -74,7 +75,7 @@ def scale(size=0.5, column=True, reading='24.80', chequered=False):
             box((0.09, 0.012, 0.07), (0, 0.055, 0.045), plastic('#1b1d20'), 0.004, rot=(-20, 0, 0))
             with group((0, 0.018, 0.088), (-34, 0, 0)):
                 _indicator()
-                _display(reading)
+                _display()
         cable_coil((0.12, -size / 2 - 0.12, 0.014), (0.16, -size / 2 + 0.02, 0.014), 12, 0.011, 0.003)
         y = -size / 2 - 0.12
         cable([(0.0, y + 0.02, 0.05), (0.05, y + 0.04, 0.02), (0.1, y - 0.03, 0.006), (0.131, y, 0.014)], 0.003, cord)
@@ -85,7 +86,7 @@ def scale(size=0.5, column=True, reading='24.80', chequered=False):
     cyl(0.032, 0.03, (0, back, h - 0.01), 'z', plastic('#1b1d20'))
     with group((0, back - 0.012, h + 0.60), (-28, 0, 0)):
         _indicator()
-        _display(reading)
+        _display()
     cyl(0.03, 0.05, (0, back + 0.005, h + 0.575), '-y', plastic('#1b1d20'))
     cable(
         [

@@ -5,7 +5,7 @@ import math
 from mathutils import Vector
 
 from materials import chrome, dark, material, paint, plastic, powder, rubber, steel
-from parts import arc, box, cable, castor, cyl, fillet, group, knob, label, lathe, prism, rbox, ring, rod, rrect
+from parts import arc, box, cable, castor, cyl, fillet, group, knob, label, lathe, plate, prism, rbox, ring, rod, rrect
 from parts import screw, tube, wires
 
 BLACK = '#16181a'
@@ -105,7 +105,7 @@ def hoist(load=500, colour='#efb310', trolley=False, logo='msw_dark'):
             ring(0.0425, 0.0028, (-0.068 + i * 0.0058, 0, 0), 'x', rope)
         rbox((0.206, 0.17, 0.01), 0.01, 'z', (0.015, 0, 0.078), body, 0.003)
         prism(arc(0, 0, 0.082, 92, 172, 16) + arc(0, 0, 0.078, 172, 92, 16), 0.2, 'x', (0.015, 0, 0), body, 0.001)
-        label(f'hoist-{load}', 0.112, 0.028, (0.015, -0.0729, 0.0421), rot=(-30, 0, 0))
+        label(plate('load'), 0.112, 0.028, (0.015, -0.0729, 0.0421), rot=(-30, 0, 0))
         # gearbox
         lathe(
             [(0, -0.045), (0.088, -0.045), (0.09, -0.04), (0.09, 0.02), (0.075, 0.045), (0.03, 0.05), (0, 0.05)],
@@ -143,9 +143,9 @@ def hoist(load=500, colour='#efb310', trolley=False, logo='msw_dark'):
                     '-y',
                     bare,
                 )
-                plate = [(-0.046, 0.05), (0.046, 0.05), (0.05, 0), (0.02, -0.05), (-0.02, -0.05), (-0.05, 0)]
+                cheek = [(-0.046, 0.05), (0.046, 0.05), (0.05, 0), (0.02, -0.05), (-0.02, -0.05), (-0.05, 0)]
                 for s in (-1, 1):
-                    prism(plate, 0.005, 'y', (0, s * 0.017, 0.015), paint(colour), 0.002)
+                    prism(cheek, 0.005, 'y', (0, s * 0.017, 0.015), paint(colour), 0.002)
                 label('stripes', 0.05, 0.02, (0, -0.0202, 0.05))
                 cyl(0.011, 0.046, (0, 0, 0.02), '-y', chrome(), n=6)
                 box((0.036, 0.034, 0.03), (0, 0, -0.035), black, 0.006)
@@ -161,8 +161,8 @@ def hoist(load=500, colour='#efb310', trolley=False, logo='msw_dark'):
                 box((0.66, 0.1, 0.01), (0.0, 0, z), beam, 0.002)
             box((0.66, 0.008, h), (0.0, 0, low + h / 2), beam, 0.001)
             for s in (-1, 1):
-                plate = [(-0.13, 0.18), (0.165, 0.18), (0.15, 0.3), (-0.115, 0.3)]
-                prism(plate, 0.01, 'y', (0, s * 0.078, 0), body, 0.003)
+                cheek = [(-0.13, 0.18), (0.165, 0.18), (0.15, 0.3), (-0.115, 0.3)]
+                prism(cheek, 0.01, 'y', (0, s * 0.078, 0), body, 0.003)
                 for x in (-0.055, 0.09):
                     lathe(
                         [(0.0, -0.02), (0.034, -0.02), (0.038, 0.012), (0.03, 0.014), (0, 0.014)],
@@ -234,7 +234,7 @@ def chainblock(load=1, lever=False, colour='#efb310', logo='msw_dark'):
                 wave=0.05,
                 waves=10,
             )
-            label(f'load-{load}', 0.045, 0.03, (0, -0.0848, 0))
+            label(plate('load'), 0.045, 0.03, (0, -0.0848, 0))
             with group((0, -0.046, 0), (0, -38, 0)):
                 grip = [
                     (-0.03, -0.034),
@@ -267,7 +267,7 @@ def chainblock(load=1, lever=False, colour='#efb310', logo='msw_dark'):
                 rbox((0.03, 0.034, 0.045), 0.01, 'z', (s * 0.082, -0.05, -0.058), body, 0.006)
                 box((0.018, 0.022, 0.004), (s * 0.082, -0.05, -0.0805), dark(), 0.001)
             label(logo, 0.17, 0.0321, (0, -0.0968, 0.022))
-            label(f'load-{load}', 0.084, 0.056, (0, -0.0968, -0.018))
+            label(plate('load'), 0.084, 0.056, (0, -0.0968, -0.018))
             for a in (90, 210, 330):
                 screw(
                     (0.076 * math.cos(math.radians(a)), -0.0855, 0.076 * math.sin(math.radians(a))),
@@ -371,7 +371,7 @@ def pallettruck(length=1.15, colour='#efb310', stainless=False, scale=False, log
         )
     box((0.33, 0.012, 0.25), (0, 0.004, 0.28), main, 0.004, rot=(-6, 0, 0))
     box((0.33, 0.07, 0.02), (0, 0.05, 0.405), main, 0.005)
-    label('load-2500', 0.15, 0.06, (0, -0.0035, 0.31), rot=(-6, 0, 0))
+    label(plate('load'), 0.15, 0.06, (0, -0.0035, 0.31), rot=(-6, 0, 0))
     # pump, steering wheels
     rbox((0.12, 0.15, 0.1), 0.02, 'z', (0, 0.16, 0.22), main, 0.008)
     cyl(0.042, 0.14, (0, 0.13, 0.31), 'z', main, 0.006)
@@ -428,7 +428,7 @@ def pallettruck(length=1.15, colour='#efb310', stainless=False, scale=False, log
             with group((0, 0, 0.03), (-38, 0, 0)):
                 rbox((0.25, 0.06, 0.15), 0.02, 'y', (0, 0.01, 0), plastic('#d9dcdf'), 0.01)
                 label('scale-keys', 0.205, 0.1276, (0, -0.0207, 0))
-                label('lcd-412.0', 0.168, 0.05, (0, -0.0214, 0.0267), glow=0.35, rough=0.15)
+                label(plate('display'), 0.168, 0.05, (0, -0.0214, 0.0267), glow=0.35, rough=0.15)
 
 
 def _scissor(x0, x1, z0, z1, y, m, width=0.055):
@@ -512,7 +512,7 @@ def lifttable(load=300, colour='#174a94', double=False, logo='msw'):
         rubber(),
     )
     label(logo, 0.2, 0.0378, (-L * 0.22, -D / 2 - 0.0008, H - 0.025))
-    label(f'lift-{load}', 0.1, 0.04, (L * 0.3, -D / 2 - 0.0008, H - 0.025))
+    label(plate('load'), 0.1, 0.04, (L * 0.3, -D / 2 - 0.0008, H - 0.025))
     label('stripes', 0.12, 0.032, (0, -D / 2 + 0.0248 - 0.0004, base - 0.02))
 
 
@@ -524,7 +524,7 @@ def jack(load=2, colour='#b3161b', aluminium=False, logo='msw'):
     bright, black = chrome(), paint(BLACK, 0.4)
     with group(scale=k):
         w = 0.115
-        plate = [
+        cheek = [
             (-0.33, 0.03),
             (-0.30, 0.02),
             (0.22, 0.02),
@@ -537,7 +537,7 @@ def jack(load=2, colour='#b3161b', aluminium=False, logo='msw'):
             (-0.33, 0.06),
         ]
         for s in (-1, 1):
-            prism(plate, 0.012 if aluminium else 0.007, 'x', (s * w, 0, 0.012), main, 0.003, seg=3)
+            prism(cheek, 0.012 if aluminium else 0.007, 'x', (s * w, 0, 0.012), main, 0.003, seg=3)
             if aluminium:
                 for a, b in ((-0.17, 0.062), (-0.05, 0.072), (0.06, 0.085)):
                     cyl(0.018, 0.0016, (s * (w + 0.0062), a, b), 'x', dark(), 0.0004)
@@ -576,7 +576,7 @@ def jack(load=2, colour='#b3161b', aluminium=False, logo='msw'):
         rod((-w, -0.18, 0.055), (w, -0.18, 0.055), 0.009, bright)
         box((2 * w, 0.16, 0.006), (0, 0.20, 0.163), accent, 0.002)
         box((2 * w, 0.09, 0.006), (0, -0.27, 0.03), main, 0.002)
-        label(f'jack-{load}', 0.1, 0.04, (0, 0.2, 0.1668), 'top')
+        label(plate('load'), 0.1, 0.04, (0, 0.2, 0.1668), 'top')
         # hydraulic unit
         rbox((0.12, 0.12, 0.09), 0.02, 'y', (0, 0.2, 0.085), black, 0.008)
         cyl(0.045, 0.2, (0, 0.07, 0.075), '-y', accent)
@@ -648,7 +648,7 @@ def sling(kind='round', load=1, colour='#6b2f8f'):
         rbox(
             (0.055, 0.004, 0.075), 0.012, 'y', (0.075, -0.012, top - 0.13), material('tag', '#d9b21c', 0.4, 0.4), 0.001
         )
-        label('load-tag', 0.046, 0.064, (0.075, -0.0146, top - 0.13))
+        label(plate('tag'), 0.046, 0.064, (0.075, -0.0146, top - 0.13))
         for s in (-1, 1):
             path = [(s * 0.014, 0, top - 0.066), (s * 0.05, 0, top - 0.18), (s * 0.115, 0, 0.25)]
             _chain([path[0], (s * 0.03, 0, top - 0.12)], 0.028, 0.0055, paint(red))
@@ -687,4 +687,4 @@ def sling(kind='round', load=1, colour='#6b2f8f'):
     x, y, z = pts[int(n * 2.75)]
     with group((x - 0.02, y - r - 0.004, z), (-28, 0, 0)):
         rbox((0.1, 0.002, 0.055), 0.004, 'y', (0, -0.004, -0.004), material('tagcloth', '#f1f1ec', 0.8), 0.0006)
-        label(f'sling-{load}', 0.094, 0.05, (0, -0.0056, -0.004), rough=0.8)
+        label(plate('tag'), 0.094, 0.05, (0, -0.0056, -0.004), rough=0.8)

@@ -3,7 +3,8 @@
 import math
 
 from materials import cardboard, chrome, dark, gloss, lamp, material, paint, pane, plastic, powder, rubber, steel
-from parts import box, cable, castor, cushion, cyl, group, knob, label, lathe, loft, prism, rbox, rod, screw, slots
+from parts import box, cable, castor, cushion, cyl, group, knob, label, lathe, loft, plate, prism
+from parts import rbox, rod, screw, slots
 from parts import tube
 
 from .common import BLACK, feet, mains_lead
@@ -161,7 +162,7 @@ def impulse(seal=200, body='#2d62a3', arm='#c9ccd0', cutter=False, foot=False):
         knob((0, 0, 0.004), 0.0135, 0.016, 'z', black)
     cyl(0.0055, 0.007, (-a - 0.002, -0.022, h - 0.02), '-x', lamp('#e0392c', 0.9))
     label('royal_light', 0.13, 0.0246, (0.0, -w / 2 - 0.0006, 0.046))
-    label('impulse-plate', 0.06, 0.024, (a - 0.05, -w / 2 - 0.0006, 0.046))
+    label(plate('rating'), 0.06, 0.024, (a - 0.05, -w / 2 - 0.0006, 0.046))
     for x in (-1, 1):
         screw((x * (a - 0.014), -w / 2, 0.026), '-y', 0.0035)
     slots(4, 0.03, 0.004, 0.009, (-a + 0.036, -w / 2, 0.04), 'y')
@@ -273,7 +274,7 @@ def vacuumbag(kind='bags'):
         for s in (-1, 1):
             box((0.005, 0.3, 0.0008), (s * 0.0965, 0, top), gloss('seam', '#a8b6be', 0.2), 0)
         box((0.206, 0.09, 0.0457), (0, -0.01, 0.0224), material('band', '#f5f5f2', 0.6), 0.001)
-        label('bag-band', 0.2, 0.086, (0, -0.01, 0.0458), 'top')
+        label(plate('band'), 0.2, 0.086, (0, -0.01, 0.0458), 'top')
         with group((0.03, -0.11, 0)):
             _packed((0.17, 0.0, 0), -22, 'salmon', 0.17, 0.24)
         return
@@ -298,7 +299,7 @@ def vacuumbag(kind='bags'):
             )
             lathe([(r + 0.0006, -0.055), (r + 0.0006, 0.055)], axis='x', m=material('band', '#f5f5f2', 0.6), n=96)
             with group(rot=(-38, 0, 0)):
-                label('bag-band-small', 0.1, 0.03, (0, -r - 0.0016, 0))
+                label(plate('band'), 0.1, 0.03, (0, -r - 0.0016, 0))
             if k == 0:
                 prism(
                     [(-0.03, -r + 0.001), (-0.2, -r + 0.001), (-0.2, -r + 0.0002), (-0.03, -r + 0.0002)],

@@ -1,7 +1,7 @@
 """Shelving and seating."""
 
 from materials import cardboard, chipboard, chrome, dark, leather, material, paint, plastic, rubber, zinc
-from parts import box, cushion, cyl, group, label, lathe, prism, rbox, ring, rod, rrect, screw, slots, tube
+from parts import box, cushion, cyl, group, label, lathe, plate, prism, rbox, ring, rod, rrect, screw, slots, tube
 
 
 def _crate(p, s, colour):
@@ -75,7 +75,7 @@ def rack(
     front = -depth / 2 - 0.0025
     logo = min(0.34, beam * 4)
     label('fromm', logo, logo * 0.189, (-width / 4, front, level_z(levels // 2)), 'front')
-    label('warn-shelf', beam * 1.65, beam * 0.66, (width / 3, front, level_z(levels - 1)), 'front')
+    label(plate('load'), beam * 1.65, beam * 0.66, (width / 3, front, level_z(levels - 1)), 'front')
     for kind, level, x, w, h, extra in load or ():
         top = level_z(level) + beam / 2 + 0.001
         if kind == 'crate':

@@ -6,7 +6,7 @@ from random import Random
 from mathutils import Matrix, Vector
 
 from materials import chrome, dark, material, plastic, powder, rubber, steel, zinc
-from parts import box, cyl, group, label, lathe, moulded, prism, rbox, rod, rrect, screw, tube
+from parts import box, cyl, group, label, lathe, moulded, plate, prism, rbox, rod, rrect, screw, tube
 
 
 def _lock(p):
@@ -242,7 +242,7 @@ def _mat(L, W, z):
         box((L - 0.04, 0.009, 0.003), (0, y, z + 0.0068), rubber('#26282b'), 0.0012)
 
 
-def _platform(L, W, r, colour, load, bars):
+def _platform(L, W, r, colour, bars):
     steel_blue, black = powder(colour, 0.4), plastic('#17191b', 0.5)
     z = r * 2.2
     rbox((L, W, 0.034), 0.03, 'z', (0, 0, z + 0.017), steel_blue, 0.006)
@@ -274,7 +274,7 @@ def _platform(L, W, r, colour, load, bars):
             black,
         )
         cyl(0.008, 0.056, (L / 2 - 0.032, y, z + 0.075), '-y', chrome())
-    label(f'max-{load}', 0.1, 0.04, (L / 2 - 0.16, 0, z + 0.0428), 'top', rot=(0, 0, -90))
+    label(plate('load'), 0.1, 0.04, (L / 2 - 0.16, 0, z + 0.0428), 'top', rot=(0, 0, -90))
     tall, x, y = 0.88, L / 2 - 0.034, W / 2 - 0.07
     metal = powder(colour, 0.36)
     tube([(x, -y, z + 0.06), (x + 0.02, -y, tall), (x + 0.02, y, tall), (x, y, z + 0.06)], 0.0125, metal, 0.09)
@@ -332,15 +332,15 @@ def _table_trolley(L, W, r, colour):
             _roller((s * (L / 2 - 0.09), q * (W / 2 - 0.075), 0), r, 90 if s < 0 else -90 + 26 * q, s > 0)
             cyl(0.03, 0.03, (s * (x + 0.002), q * y, low + 0.005), 'z', black, 0.008)
     label('fromm_light', 0.2, 0.0378, (-L / 2 + 0.17, -W / 2 - 0.0022, high + 0.018))
-    label('max-250', 0.1, 0.04, (L / 2 - 0.13, -W / 2 - 0.0022, high + 0.018))
+    label(plate('load'), 0.1, 0.04, (L / 2 - 0.13, -W / 2 - 0.0022, high + 0.018))
 
 
-def trolley(kind='folding', length=0.72, width=0.47, wheel_radius=0.05, colour='#1f55a5', load=150, bars=1):
+def trolley(kind='folding', length=0.72, width=0.47, wheel_radius=0.05, colour='#1f55a5', bars=1):
     """Platform trolley with a folding handle, or a table trolley with two levels."""
     if kind == 'table':
         _table_trolley(length, width, wheel_radius, colour)
     else:
-        _platform(length, width, wheel_radius, colour, load, bars)
+        _platform(length, width, wheel_radius, colour, bars)
 
 
 def _aluminium():

@@ -4,7 +4,7 @@ import math
 
 from materials import chrome, clear_glass, dark, gloss, material, paint, plastic, powder, rubber, steel
 from materials import turned_steel, wood
-from parts import arc, box, cable, cyl, foot, group, label, lathe, prism, rbox, ring, screw, slots, tube, wheel
+from parts import arc, box, cable, cyl, foot, group, label, lathe, plate, prism, rbox, ring, screw, slots, tube, wheel
 from parts import wires, wrapped_label
 
 from .common import cable_coil, mains_lead
@@ -34,7 +34,7 @@ def _hook(k, m):
         cyl(0.005 * k, 0.032 * k, (0, 0, 0), '-y', steel(0.3))
 
 
-def cranescale(capacity=1000, colour='#e2620e', size=1.0, logo='light'):
+def cranescale(colour='#e2620e', size=1.0, logo='light'):
     """Hanging scale with shackle, red display and remote control, upright on its hook."""
     shell = material('cast silver', '#b9bec3', 0.34, 0.75, grain=0.12) if colour == 'silver' else paint(colour, 0.36)
     black, metal = plastic('#1b1d20', 0.45), chrome()
@@ -46,7 +46,7 @@ def cranescale(capacity=1000, colour='#e2620e', size=1.0, logo='light'):
         rbox((0.2, 0.11, 0.205), 0.04, 'y', (0, 0, z), shell, 0.018)
         rbox((0.212, 0.07, 0.15), 0.03, 'y', (0, 0.004, z), black, 0.014)
         rbox((0.174, 0.012, 0.166), 0.026, 'y', (0, front, z), black, 0.004)
-        label(f'crane-scale-{capacity}', 0.162, 0.1458, (0, front - 0.0067, z), glow=0.25, rough=0.25)
+        label(plate('panel'), 0.162, 0.1458, (0, front - 0.0067, z), glow=0.25, rough=0.25)
         rbox((0.142, 0.003, 0.066), 0.005, 'y', (0, front - 0.0068, z + 0.0307), clear_glass(), 0.001)
         for x in (-0.083, 0.083):
             for dz in (-0.086, 0.086):
@@ -54,7 +54,7 @@ def cranescale(capacity=1000, colour='#e2620e', size=1.0, logo='light'):
         for s in (-1, 1):
             slots(5, 0.05, 0.005, 0.012, (s * 0.106, 0.004, z), 'x')
             face = 'right' if s > 0 else 'left'
-            label(f'load-{capacity}-light', 0.075, 0.015, (s * 0.1067, 0.004, z + 0.05), face)
+            label(plate('load'), 0.075, 0.015, (s * 0.1067, 0.004, z + 0.05), face)
         # lug and bow shackle
         rbox((0.058, 0.05, 0.03), 0.012, 'z', (0, 0, 0.4), shell, 0.006)
         rbox((0.03, 0.03, 0.05), 0.014, 'y', (0, 0, 0.423), metal, 0.004)
@@ -88,7 +88,7 @@ def _draught_shield(w, d, h, m):
     rbox((0.05, 0.012, 0.008), 0.004, 'z', (0, -d / 2 + 0.03, h + 0.003), grip, 0.002)
 
 
-def balance(reading='128.46', body='#eceeef', pan='square', shield=False):
+def balance(body='#eceeef', pan='square', shield=False):
     """Laboratory balance; with a shield its round pan stands in a glass chamber."""
     shell, metal = plastic(body, 0.36), turned_steel(0.2)
     trim = plastic('#3d454c')
@@ -97,7 +97,7 @@ def balance(reading='128.46', body='#eceeef', pan='square', shield=False):
     prism(section, width, 'x', (0, 0, 0.014), shell, 0.009, seg=4)
     rbox((width - 0.02, back + 0.13, 0.01), 0.02, 'z', (0, (back - 0.15) / 2, 0.014), trim, 0.003)
     with group((0, -0.0885, 0.0721), (-(90 - math.degrees(math.atan2(0.048, 0.107))), 0, 0)):
-        label(f'balance-{reading}', 0.186, 0.0868, (0, -0.0006, 0), glow=0.18, rough=0.25)
+        label(plate('panel'), 0.186, 0.0868, (0, -0.0006, 0), glow=0.18, rough=0.25)
         rbox((0.168, 0.002, 0.044), 0.004, 'y', (0, -0.001, 0.0132), clear_glass(), 0.0005)
     z = top + 0.014
     if shield:
@@ -132,7 +132,7 @@ def balance(reading='128.46', body='#eceeef', pan='square', shield=False):
     mains_lead(0.06, back, 0.05)
 
 
-def _stand(p, h, reading):
+def _stand(p, h):
     """Indicator on a column with a round foot."""
     metal, black = steel(0.26), plastic('#1b1d20')
     with group(p):
@@ -144,10 +144,10 @@ def _stand(p, h, reading):
         cyl(0.032, 0.05, (0, 0.005, h - 0.02), '-y', black)
         with group((0, -0.01, h), (-28, 0, 0), 1.5):
             _indicator()
-            _display(reading)
+            _display()
 
 
-def floorscale(frame='platform', size=1.0, colour='#59636c', ramp=False, reading='318.0'):
+def floorscale(frame='platform', size=1.0, colour='#59636c', ramp=False):
     """Floor scale: chequered platform, with a ramp if wanted, or a U-shaped frame for pallets."""
     rim, h = powder('#2b2f33'), 0.085
     coat = material('floor plate' + colour, colour, 0.32, 0.35, coat=0.15, grain=0.08)
@@ -178,7 +178,7 @@ def floorscale(frame='platform', size=1.0, colour='#59636c', ramp=False, reading
             rim,
             0.05,
         )
-        _stand((w / 2 + 0.2, d / 2 - 0.25, 0), 0.72, reading)
+        _stand((w / 2 + 0.2, d / 2 - 0.25, 0), 0.72)
         start = (w / 2 + 0.13, d / 2 - 0.28)
     else:
         w = d = size
@@ -203,7 +203,7 @@ def floorscale(frame='platform', size=1.0, colour='#59636c', ramp=False, reading
                 with group((x * w / 4, -d / 2 - 0.012 - (run + 0.03) / 2, (h + 0.01) / 2), (slope, 0, 0), 1.8):
                     _chequer_pattern(0.5 / 1.8, 0, coat)
                 box((0.02, 0.06, 0.006), (x * w * 0.3, -d / 2 - 0.01, h + 0.002), rim, 0.002)
-        _stand((w / 2 + 0.2, d / 2 - 0.1, 0), 0.76, reading)
+        _stand((w / 2 + 0.2, d / 2 - 0.1, 0), 0.76)
         start = (w / 2 + 0.13, d / 2 - 0.13)
     x, y = start
     cable_coil((x + 0.05, y - 0.12, 0.018), (x - 0.03, y - 0.36, 0.018), 14, 0.014, 0.004)
@@ -221,14 +221,14 @@ def _weight(p, r, m, mass=None):
     lathe(body + neck + [(r * 0.52, 0.0665 * k)] + button + [(0, 0.077 * k)], p, m=m, n=96)
     if mass:
         with group(p, (0, 0, -24)):
-            wrapped_label(f'mass-{mass}', r + 0.0002, 0.026 * k, 0.036 * k, 120)
+            wrapped_label(mass, r + 0.0002, 0.026 * k, 0.036 * k, 120)
 
 
 def calweight(boxed=True):
     """Calibration weights: a set in its wooden case, or one weight on its own."""
     metal = material('weight steel', '#d5d7d9', 0.14, 1, vary=0.03)
     if not boxed:
-        _weight((0, 0, 0), 0.024, metal, '1kg')
+        _weight((0, 0, 0), 0.024, metal, plate('mass'))
         return
     case, velvet = wood('#a8703f', '#8a5529'), material('velvet', '#1f3a63', 0.95, grain=0.5, grain_scale=1800)
     W, D, H = 0.292, 0.12, 0.034

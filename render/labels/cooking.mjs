@@ -2,16 +2,6 @@
 
 import { digits, keyPads, middle, polar, rect, svg, text, ticks } from './drawing.mjs'
 
-const inductionPanel = watts =>
-  svg(
-    1000,
-    260,
-    rect(0, 0, 1000, 260, 22, '#15171a') +
-      rect(40, 45, 330, 170, 12, '#050607') +
-      digits(70, 82, 96, String(watts), '#ff4336', '#2b0c0a') +
-      keyPads(['ON / OFF', 'POWER', 'TEMP', 'TIMER'], 400, 145, 130, 100, 80, 22, '#2b2f34', 'stroke="#5a6067" stroke-width="3"'),
-  )
-
 const dial = svg(
   500,
   500,
@@ -130,5 +120,3 @@ export const labels = {
     rect(0, 0, 1000, 150, 18, '#1a1c1f') + text(45, 87, 'ROYAL CATERING', 32, { colour: '#f4f4f2', spacing: 3 }),
   ),
 }
-
-for (const watts of [2000, 3500]) labels[`induction-${watts}`] = inductionPanel(watts)

@@ -11,16 +11,6 @@ const vacuumPanel = svg(
     keyPads(['VACUUM', 'SEAL', 'MARINATE', 'STOP'], 330, 160, 140, 110, 75, 22, '#32373c', 'stroke="#5a6067" stroke-width="3"'),
 )
 
-const bagBand = (w, h, size, line) =>
-  svg(
-    w,
-    h,
-    rect(0, 0, w, h * 0.3, 0, '#16181b') +
-      middle(w / 2, h * 0.22, 'ROYAL CATERING', h * 0.17, { colour: '#fff', spacing: 6 }) +
-      middle(w / 2, h * 0.62, size, h * 0.26, { weight: 800 }) +
-      middle(w / 2, h * 0.86, line, h * 0.14, { colour: '#555' }),
-  )
-
 export const labels = {
   vacuum: vacuumPanel,
 }
@@ -66,12 +56,6 @@ labels['timer-dial'] = svg(
       return i % 2 ? '' : middle(x, y, i, 38)
     }).join(''),
 )
-labels['impulse-plate'] = svg(
-  500,
-  200,
-  rect(0, 0, 500, 200, 16, '#d9dcdf') +
-    ['230 V ~ 50 Hz', 'PE / PP  0.2 mm'].map((line, i) => text(30, 80 + i * 70, line, 50, { colour: '#22262b' })).join(''),
-)
 labels['film-emboss'] = svg(
   600,
   900,
@@ -82,16 +66,3 @@ labels['film-emboss'] = svg(
     .flat()
     .join(''),
 )
-labels['bag-band'] = bagBand(1000, 430, '200 × 300 mm', '100 pcs · PA/PE 90 µm')
-labels['bag-band-small'] = bagBand(1000, 300, '28 cm × 6 m', 'embossed · BPA free')
-for (const [size, depth] of [
-  ['1-1', 100],
-  ['1-2', 100],
-  ['1-3', 100],
-]) {
-  labels[`gn-${size}`] = svg(
-    600,
-    200,
-    middle(300, 135, `GN ${size.replace('-', '/')}  ${depth}`, 96, { weight: 700, colour: '#5c6167' }),
-  )
-}

@@ -3,7 +3,6 @@
 import { middle, rect, svg, text, warning } from './drawing.mjs'
 
 export const labels = {
-  'warn-shelf': warning('MAX 400 KG', 'PER SHELF'),
   'ladder-max': svg(
     400,
     600,
@@ -33,4 +32,3 @@ for (let i = 1; i <= 6; i++) {
     rect(0, 0, 300, 150, 6, '#fbfbf8') + middle(150, 112, `0${i}`, 104, { colour: '#22262a', weight: 700 }),
   )
 }
-for (const load of [150, 250, 300]) labels[`max-${load}`] = warning(`${load} KG`, 'MAX LOAD')

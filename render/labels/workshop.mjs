@@ -42,26 +42,6 @@ const tigKnobs = ['CURRENT', 'PRE-GAS', 'DOWN SLOPE']
 
 const mmaKnobs = ['CURRENT', 'ARC FORCE', 'HOT START']
 
-const plasmaPanel = (amperes, accent) =>
-  svg(
-    800,
-    640,
-    rect(0, 0, 800, 640, 26, '#17191c') +
-      rect(50, 50, 330, 190, 12, '#050505', 'stroke="#3a3d42" stroke-width="4"') +
-      digits(90, 82, 126, ` ${amperes}`, '#ff3b2f', '#2a0b09') +
-      text(335, 215, 'A', 44, { colour: '#ff3b2f' }) +
-      ['POWER', 'AIR', 'OVERHEAT', 'CUT']
-        .map((name, i) => {
-          const y = 300 + i * 58
-          const lit = ['#4dff7a', '#4dff7a', '#3d3320', '#ffb02e'][i]
-          return `<circle cx="66" cy="${y}" r="11" fill="${lit}"/>` + text(96, y + 12, name, 34, { colour: '#e9eaec' })
-        })
-        .join('') +
-      ticks(585, 435, -225, 27, 11, 128, 148, '#c9cbcf', 6) +
-      middle(585, 600, 'CURRENT', 32, { colour: '#c9cbcf' }) +
-      text(50, 590, `CUT ${amperes}`, 58, { colour: accent, weight: 900, italic: true }),
-  )
-
 const gauge = (top, unit, reading, o = {}) => {
   const [x, y] = polar(250, 250, 150, 135 + 270 * reading)
   const [bx, by] = polar(250, 250, -45, 135 + 270 * reading)
@@ -193,36 +173,5 @@ export const labels = {
   'gauge-press': gauge(400, 'bar', 0.22, { red: 0.8 }),
   'warn-hot': warning('HOT', 'DO NOT TOUCH'),
   'warn-press': warning('CRUSHING', 'MIND HANDS'),
-  'warn-cart': warning('MAX 200 KG', 'LOAD EVENLY'),
   'warn-eyes': warning('EYE SHIELD', 'WEAR GLASSES'),
 }
-
-for (const [amperes, accent] of [
-  [40, '#ff7a1a'],
-  [50, '#5aa2f0'],
-  [70, '#f2b90c'],
-]) {
-  labels[`plasma-${amperes}`] = plasmaPanel(amperes, accent)
-}
-for (const tonnes of [12, 20, 50]) {
-  labels[`tons-${tonnes}`] = svg(300, 200, middle(150, 140, `${tonnes} T`, 110, { weight: 900, colour: '#ffffff' }))
-}
-labels['electrode-box'] = svg(
-  1310,
-  300,
-  rect(0, 0, 1310, 300, 0, '#e8590c') +
-    rect(0, 0, 520, 300, 0, '#16181b') +
-    middle(260, 180, 'STAMOS', 84, { weight: 900, italic: true, colour: '#fff' }) +
-    text(570, 120, 'E 6013', 92, { weight: 900, colour: '#fff' }) +
-    text(570, 190, 'RUTILE ELECTRODES', 44, { colour: '#fff' }) +
-    text(570, 250, '3.2 × 350 mm · 5 kg', 44, { weight: 800, colour: '#16181b' }),
-)
-labels['spool-label'] = svg(
-  500,
-  500,
-  '<circle cx="250" cy="250" r="248" fill="#f4f4ef"/><path d="M2 250 A248 248 0 0 1 498 250 Z" fill="#e8590c"/>' +
-    middle(250, 110, 'STAMOS', 60, { weight: 900, italic: true, colour: '#fff' }) +
-    middle(250, 428, 'ER70S-6', 46, { weight: 900 }) +
-    middle(250, 470, '0.8 mm', 32) +
-    '<circle cx="250" cy="250" r="118" fill="#1a1c1e"/>',
-)

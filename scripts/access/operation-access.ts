@@ -204,6 +204,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   findSuggestedAddress: open,
 
   createMyOrderFromCart: { ...cart(), isLast: true },
+  getEarlierOrders: { rule: 'customer' },
   getOrders: { rule: 'ofSession', names: its => ({ where: { orderNumber: its.orderNumber } }) },
   getOrderStatus: { rule: 'ofKnowledge', names: (its, { email }) => ({ orderNumber: its.orderNumber, email }) },
   searchOrders: { rule: 'ofSession', names: its => ({ text: its.orderNumber, orderState: undefined, createdAfter: undefined }) },
@@ -230,6 +231,7 @@ export const OPERATION_ACCESS: Readonly<Record<OperationName, OperationAccess>> 
   getSkusByEan: open,
   getComparisonProducts: open,
   getComplementaryProductsBySku: open,
+  getProductRelations: open,
   getRecommendations: {
     rule: 'public',
     names: (_its, { locale }) => {

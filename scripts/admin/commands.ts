@@ -33,6 +33,7 @@ import { privacyDue, privacyErase, privacyExport, privacyHolds, privacyRun } fro
 import { quotesAnswer, quotesDecline, quotesList, quotesShow, quotesWithdraw } from './quotes.ts'
 import { recommendationsCompute } from './recommendations-compute.ts'
 import { redirectionsImport } from './redirections-import.ts'
+import { relationsExport, relationsImport, relationsList, relationsRemove, relationsShow } from './relations.ts'
 import { returnsList, returnsShow } from './returns.ts'
 import { returnsApprove, returnsInspect, returnsReceive, returnsRefund, returnsReject, returnsReplace } from './returns-change.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
@@ -43,6 +44,8 @@ import { stockPreorder, stockPreorders, stockReceive } from './stock-preorder.ts
 import { stockSet } from './stock-set.ts'
 import { storesExport, storesImport } from './stores.ts'
 import { supportCasesErase, supportCasesList, supportCasesRetry, supportCasesShow } from './support-cases.ts'
+import { synonymsList, synonymsRemove, synonymsSet } from './synonyms.ts'
+import { synonymsExport, synonymsImport, synonymsProposals } from './synonyms-exchange.ts'
 import { trackingErase } from './tracking-erase.ts'
 import { withdrawalsAccept, withdrawalsList, withdrawalsReject, withdrawalsShow } from './withdrawals.ts'
 
@@ -146,6 +149,17 @@ export const COMMANDS: readonly AdminCommand[] = [
   trackingErase,
   searchesTop,
   searchesWithoutResults,
+  synonymsList,
+  synonymsSet,
+  synonymsRemove,
+  synonymsExport,
+  synonymsImport,
+  synonymsProposals,
+  relationsList,
+  relationsShow,
+  relationsImport,
+  relationsExport,
+  relationsRemove,
   storesExport,
   storesImport,
   redirectionsImport,

@@ -7,6 +7,7 @@ import { storeTracking } from '@shop/engine/tracking'
 import { type CommandCase, NOTHING } from './command-case.fixtures.ts'
 import type { Subjects } from './subjects.fixtures.ts'
 
+const RULE_VIEW = 'base comparisons isRequired key kind reason related'
 const DISCOUNT_VIEW = 'for from kind name phase stores until uses value'
 
 /** How the commands on customers, companies, goods, discounts, mails and what else the shop keeps are tried. */
@@ -19,6 +20,20 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
     const code = newName('CODE')
     await run('coupon', 'create', code, '--percent', '10')
     return code
+  }
+  const aSynonym = async (): Promise<[string, string]> => {
+    const term = newName('griller')
+    await run('synonyms', 'set', 'de', term, 'Kontaktgrill')
+    return ['de', term]
+  }
+  const aRule = () => ({
+    ...{ key: newName('rule-'), kind: 'accessory' },
+    ...{ base: { skus: [PRESS] }, related: { families: ['press'] } },
+  })
+  const aStoredRule = async (): Promise<string> => {
+    const rule = aRule()
+    await run('relations', 'import', newFile([rule]))
+    return rule.key
   }
   const newDay = () => new Date(Date.UTC(2031, 0, Number(newName('')))).toISOString().slice(0, 10)
   return {
@@ -328,6 +343,60 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       answer: 'custom key',
       unknown: [newFile([{ key: 'xx' }])],
       noted: 'store',
+    },
+    'synonyms list': {
+      words: async () => ['--language', (await aSynonym())[0]],
+      answer: 'language means term',
+    },
+    'synonyms set': {
+      words: () => ['de', newName('griller'), 'Kontaktgrill'],
+      answer: 'language means term',
+      noted: 'synonym',
+    },
+    'synonyms remove': {
+      words: aSynonym,
+      answer: 'language term',
+      unknown: ['de', 'griller'],
+      noted: 'synonym',
+    },
+    'synonyms export': {
+      words: async () => {
+        await aSynonym()
+        return [newFile()]
+      },
+      answer: 'language means term',
+    },
+    'synonyms import': {
+      words: () => [newFile([{ language: 'de', term: newName('backer'), means: ['Backofen'] }])],
+      answer: 'changed given',
+      unknown: ['/tmp/no-such-file.json'],
+      noted: 'synonym',
+    },
+    'synonyms proposals': {
+      async words() {
+        const search = { storeKey: 'sk', language: 'sk', text: 'v tme', total: 0, matchLevel: 3, place: 'results' } as const
+        await recordSearchQueries(
+          context,
+          Array.from({ length: 3 }, () => ({ ...search, id: randomUUID() })),
+        )
+        return ['--language', 'sk']
+      },
+      answer: 'language opened searches text',
+    },
+    'relations list': { words: () => aStoredRule().then(() => []), answer: RULE_VIEW },
+    'relations show': { words: () => aStoredRule().then(() => [PRESS]), answer: 'rule skus', unknown: ['EX39999999'] },
+    'relations export': { words: () => aStoredRule().then(() => [newFile()]), answer: RULE_VIEW },
+    'relations import': {
+      words: () => [newFile([aRule()])],
+      answer: 'changed given products',
+      unknown: ['/tmp/no-such-file.json'],
+      noted: 'relation',
+    },
+    'relations remove': {
+      words: async () => [await aStoredRule()],
+      answer: 'key',
+      unknown: ['no-such-rule'],
+      noted: 'relation',
     },
     'redirections import': {
       words: () => [newFile([{ country: 'DE', source: `/${newName('old-')}/`, target: '/new/', code: 301 }])],

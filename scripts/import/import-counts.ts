@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@shop/engine/catalogue'
+import type { ImportOutcome } from '@shop/engine/takeover'
 import type { ImportEntry } from '@shop/importers'
 
 /** How much of a file went which way. */

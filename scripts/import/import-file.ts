@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import {
-  type BatchOutcome,
-  findImportProgress,
-  finishImport,
-  forgetImportProgress,
-  type ImportItem,
-  importBatch,
-} from '@shop/engine/catalogue'
+import { findImportProgress, finishImport, forgetImportProgress } from '@shop/engine/catalogue'
 import type { EngineContext } from '@shop/engine/database'
+import { type BatchOutcome, type ImportItem, importBatch } from '@shop/engine/takeover'
 import {
   columnLineOf,
   type EntrySource,
@@ -19,6 +13,15 @@ import {
   readShopify,
   reportHeaderOf,
 } from '@shop/importers'
+import {
+  type AttributeMapping,
+  type Collision,
+  mapAttributes,
+  NO_MAPPING,
+  noteCollision,
+  proposeMapping,
+  readMapping,
+} from './attribute-mapping.ts'
 import { countEntry, type ImportCounts, messageOf, NOTHING } from './import-counts.ts'
 import type { ImportOptions } from './read-import-options.ts'
 import { examineFile, readTextFile } from './read-text-file.ts'
@@ -56,8 +59,10 @@ const MAX_ROWS_HELD = 5000
 export async function importFile(path: string, options: ImportOptions, surroundings: ImportSurroundings): Promise<FileResult> {
   const { context, write } = surroundings
   const { hash } = await examineFile(path)
+  const mapping = options.mapping === undefined ? NO_MAPPING : readMapping(options.mapping)
   const source = await openSource(path, options)
-  const id = idOf(hash, options)
+  const id = idOf(hash, options, mapping)
+  const collisions = new Map<string, Collision>()
   if (options.restart && !options.dryRun) await forgetImportProgress(context, id)
   const progress = options.dryRun ? undefined : await findImportProgress(context, id)
   const kept = (progress?.document ?? { counts: NOTHING, reportBytes: 0 }) as Kept
@@ -68,7 +73,7 @@ export async function importFile(path: string, options: ImportOptions, surroundi
   if (reportBytes < kept.reportBytes) write(`${reportPath} of the first part is gone; a new one begins`)
   const report = await openReportFile(reportPath, reportHeaderOf(source.header), reportBytes)
   try {
-    const run = { id, source, report, file: basename(path), options, ...surroundings }
+    const run = { id, source, report, file: basename(path), options, mapping, collisions, ...surroundings }
     const end = await importEntries(run, done, { counts: kept.counts, reportBytes })
     const columns = end.isInterrupted ? [] : source.columnNotes().filter(({ rows }) => rows > 0)
     const lines = columns.map(note => columnLineOf(note, { file: run.file, columns: source.header.length }))
@@ -80,6 +85,7 @@ export async function importFile(path: string, options: ImportOptions, surroundi
     if (end.pictureHosts.size > 0)
       write(`pictures stay where they are; the shop shows them with PICTURE_HOSTS=${[...end.pictureHosts].join(',')}`)
     write(messageOf(end.counts, options.dryRun))
+    if (options.dryRun && collisions.size > 0) write(proposeMapping(`${path}.mapping.json`, collisions))
     if (length > 0) write(`what was not taken over, row by row: ${reportPath}`)
     return { ...end.counts, isInterrupted: end.isInterrupted, ...(length > 0 ? { report: reportPath } : {}) }
   } finally {
@@ -88,6 +94,9 @@ export async function importFile(path: string, options: ImportOptions, surroundi
 }
 
 interface Run extends ImportSurroundings {
+  readonly mapping: AttributeMapping
+  /** Attributes of the file that do not fit those of the shop. */
+  readonly collisions: Map<string, Collision>
   readonly id: string
   readonly source: EntrySource
   readonly report: ReportFile
@@ -112,9 +121,10 @@ async function importEntries(run: Run, done: number, start: Kept) {
     batch = []
     tick(kept.counts, options.dryRun)
   }
-  for await (const entry of source.entries) {
+  for await (const read of source.entries) {
     if (signal?.aborted) break
     if (index++ < done) continue
+    const entry = read.kind === 'product' ? { ...read, product: mapAttributes(read.product, run.mapping) } : read
     batch.push(entry)
     for (const host of hostsOf(entry)) if (pictureHosts.size < LISTED) pictureHosts.add(host)
     const held = batch.reduce((rows, one) => rows + one.rows.length + one.refusals.length, 0)
@@ -127,13 +137,15 @@ async function importEntries(run: Run, done: number, start: Kept) {
 async function importOne(run: Run, batch: readonly ImportEntry[], entries: number, before: Kept) {
   const { context, id, options, report } = run
   const items = batch.flatMap(itemOf)
-  const { overwritesStock } = options
+  const { overwritesStock, isInviting } = options
   const after = async (outcome: BatchOutcome): Promise<Kept> => {
+    for (const { kind, ...rest } of outcome.outcomes)
+      if (kind === 'refused' && 'refusal' in rest) noteCollision(run.collisions, rest.refusal)
     const { counts, lines } = settle(run, batch, outcome, before.counts)
     return { counts, reportBytes: await report.write(before.reportBytes, lines) }
   }
   if (options.dryRun) {
-    const outcome = await importBatch(context, items, { overwritesStock })
+    const outcome = await importBatch(context, items, { overwritesStock, isInviting })
     return { kept: await after(outcome), newCategories: outcome.newCategories }
   }
   let kept = before
@@ -145,7 +157,7 @@ async function importOne(run: Run, batch: readonly ImportEntry[], entries: numbe
       return { entries: entries + batch.length, document: kept }
     },
   }
-  const { newCategories } = await importBatch(context, items, { overwritesStock, progress })
+  const { newCategories } = await importBatch(context, items, { overwritesStock, isInviting, progress })
   return { kept, newCategories }
 }
 
@@ -168,6 +180,14 @@ function itemOf(entry: ImportEntry): ImportItem[] {
       return [{ kind: 'category', category: entry.category }]
     case 'stock':
       return [{ kind: 'stock', stock: entry.stock }]
+    case 'redirection':
+      return [{ kind: 'redirection', redirection: entry.redirection }]
+    case 'customer':
+      return [{ kind: 'customer', customer: entry.customer }]
+    case 'order':
+      return [{ kind: 'order', order: entry.order }]
+    case 'discount':
+      return [{ kind: 'discount', discount: entry.discount }]
     case 'refused':
       return []
   }
@@ -185,11 +205,11 @@ function openSource(path: string, options: ImportOptions): Promise<EntrySource> 
 }
 
 /** The same file with other options is another import. */
-function idOf(hash: string, options: ImportOptions): string {
-  const { format, language, overwritesStock } = options
+function idOf(hash: string, options: ImportOptions, mapping: AttributeMapping): string {
+  const { format, language, overwritesStock, isInviting } = options
   const currency = options.format === 'shopify' ? options.currency : ''
   return createHash('sha256')
-    .update(JSON.stringify([hash, format, language, currency, overwritesStock]))
+    .update(JSON.stringify([hash, format, language, currency, overwritesStock, isInviting, mapping]))
     .digest('hex')
 }
 

@@ -10,6 +10,10 @@ export type ImportOptions = {
   readonly dryRun: boolean
   readonly restart: boolean
   readonly overwritesStock: boolean
+  /** File that says what becomes of attributes; a dry run proposes one. */
+  readonly mapping?: string
+  /** Whether new customers get the mail by which a password is chosen. */
+  readonly isInviting: boolean
   /** Where the report goes instead of next to the file. */
   readonly report?: string
 } & ({ readonly format: 'shopify'; readonly currency: CurrencyCode } | { readonly format: 'commercetools' })
@@ -17,11 +21,14 @@ export type ImportOptions = {
 /** How the command is used. */
 export const IMPORT_USAGE = `npm run import -- --format shopify|commercetools FILE... [options]
 
-  --format FORMAT    shopify: its product CSV; commercetools: its CSV of products or categories, or JSON of products, categories or stock
+  --format FORMAT    shopify: its CSV of products, collections, inventory, redirects or customers
+                     commercetools: its CSV of products, categories or inventory, or JSON of these and of customers
   --currency CODE    Shopify: the currency of its prices, such as EUR
   --language CODE    the language of texts that do not say theirs, such as de (Shopify: needed; commercetools: en)
+  --mapping PATH     what becomes of attributes whose values do not fit those of the shop; --dry-run proposes one (FILE.mapping.json)
   --dry-run          reads and checks everything, writes nothing
   --stock            overwrites the stock of variants that have one; without it their stock stays
+  --invite           sends every new customer the mail by which a password is chosen
   --report PATH      where rows that were not taken over are written (FILE.report.csv)
   --restart          starts from scratch instead of going on where an interrupted import of the same file ended
 
@@ -32,7 +39,7 @@ Ends with 0, with 2 where rows were refused, with 1 where a file could not be im
 export function readImportOptions(args: readonly string[]): ImportOptions | undefined {
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) return undefined
   const { values, positionals } = parse(args)
-  const { format, currency, language, report } = values
+  const { format, currency, language, report, mapping } = values
   if (format !== 'shopify' && format !== 'commercetools')
     throw new Error(
       format === undefined
@@ -47,7 +54,9 @@ export function readImportOptions(args: readonly string[]): ImportOptions | unde
     dryRun: values['dry-run'],
     restart: values.restart,
     overwritesStock: values.stock,
+    isInviting: values.invite,
     ...(report === undefined ? {} : { report }),
+    ...(mapping === undefined ? {} : { mapping }),
   }
   if (format === 'commercetools') {
     if (currency !== undefined) throw new Error('--currency is for Shopify; prices of commercetools say theirs')
@@ -74,9 +83,11 @@ function parse(args: readonly string[]) {
     currency: { type: 'string' },
     language: { type: 'string' },
     report: { type: 'string' },
+    mapping: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     restart: { type: 'boolean', default: false },
     stock: { type: 'boolean', default: false },
+    invite: { type: 'boolean', default: false },
   } as const
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })

@@ -1,5 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import type { ImportOutcome, ImportRefusal } from '@shop/engine/catalogue'
+import type { ImportRefusal } from '@shop/engine/catalogue'
+import type { ImportOutcome } from '@shop/engine/takeover'
 import { type ImportEntry, type RowProblem, reportLinesOf } from '@shop/importers'
 
 /** Lines of the report about an entry: its rows that did not go in, and what others went in without. */

@@ -25,7 +25,8 @@ export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>)
   }
 }
 
-function urlOfRunning(dataDir: string): string | undefined {
+/** URL of the database of a shop that runs from an absolute folder; undefined while none does. */
+export function urlOfRunning(dataDir: string): string | undefined {
   const postmaster = readPostmaster(join(dataDir, 'postgres'))
   if (postmaster?.status !== 'ready' || !isAlive(postmaster.pid)) return undefined
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()

@@ -14,11 +14,13 @@ export const WIDE_TESTS = {
   'packages/engine/src/cart/cart-model.test.ts': 'histories of a cart against a model',
   'scripts/admin/other-schema.test.ts': 'starts every program of the shop twice',
   'scripts/import/import-any-table.test.ts': '40 random tables, each imported twice by a program',
+  'scripts/import/import-killed.test.ts': 'a shop taken over three times, once killed at ten places',
   'scripts/run/run-until-stopped.test.ts': 'starts and kills PostgreSQL and a shop eight times',
 }
 
 /** Journeys through all markets, of programs, or next to a second shop. */
 export const WIDE_JOURNEYS = {
+  'e2e/accessibility.spec.ts': 'every kind of page and all that opens over it in four languages, on a phone in two sizes of text',
   'e2e/benchmarks.spec.ts': 'opens five shops of its own, one after another',
   'e2e/crawl.spec.ts': 'over a thousand pages of four hosts, one after another',
   'e2e/development.spec.ts': 'fills and transforms a shop of its own under `npm run dev`',
@@ -28,6 +30,8 @@ export const WIDE_JOURNEYS = {
   'e2e/orders-site.spec.ts': 'orders that commands ship, mails and documents that the worker makes, one after another',
   'e2e/paths.spec.ts': 'every path of each of the 25 markets',
   'e2e/privacy.spec.ts': 'reads every table of the database, again and again, and waits for ten mails',
+  'e2e/readers-settings.spec.ts': 'the same pages in the colours of the reader',
+  'e2e/screens.spec.ts': 'fills a shop of its own and looks at every screen of it in three windows',
   'e2e/stored-pages.spec.ts': 'every page of the table of routes and its data, three times each',
 }
 

@@ -22,6 +22,7 @@ function pages(language: string): RouteConfigEntry[] {
         route('my-account/my-newsletter', 'routes/account-newsletter.tsx', { id: id('account-newsletter') }),
         route('my-account/my-reviews', 'routes/account-reviews.tsx', { id: id('account-reviews') }),
         route('my-account/my-data', 'routes/account-data.tsx', { id: id('account-data') }),
+        route('my-account/earlier-orders', 'routes/account-earlier-orders.tsx', { id: id('account-earlier-orders') }),
         route('my-account/lists', 'routes/account-lists.tsx', { id: id('account-lists') }),
         route('my-account/lists/add/:source', 'routes/account-list-add.tsx', { id: id('account-list-add') }),
         route('my-account/lists/:list', 'routes/account-list.tsx', { id: id('account-list') }),

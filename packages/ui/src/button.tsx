@@ -5,8 +5,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'on-ink' | 'l
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-signal-400 text-ink-950 hover:bg-signal-500',
-  secondary: 'bg-ink-900 text-white hover:bg-ink-700',
+  // Where a system forces its colours, a fill is not seen.
+  primary: 'bg-signal-400 text-ink-950 hover:bg-signal-500 forced-colors:border',
+  secondary: 'bg-ink-900 text-white hover:bg-ink-700 forced-colors:border',
   tertiary: 'border border-ink-700 bg-white text-ink-900 hover:bg-steel-100',
   'on-ink': 'border border-white bg-ink-900 text-white hover:bg-ink-700',
   link: 'text-link underline decoration-1 underline-offset-4 hover:decoration-2',

@@ -25,7 +25,7 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
         ref={strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         tabIndex={0}
-        className="flex snap-x snap-proximity gap-[var(--gap)] overflow-x-auto overscroll-x-contain pb-4"
+        className="flex snap-x snap-proximity scroll-smooth gap-[var(--gap)] overflow-x-auto overscroll-x-contain pb-4"
       >
         {children.map((child, index) => (
           // The items of a carousel are never reordered.

@@ -28,7 +28,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
 export function SelectField({ label, options, inline = false, error, className, ...select }: SelectFieldProps) {
   const id = useId()
   return (
-    <div className={classNames('min-w-0', inline && 'flex max-w-full items-center gap-2', className)}>
+    <div className={classNames('min-w-0', inline && 'flex max-w-full flex-wrap items-center gap-2', className)}>
       <label htmlFor={id} className={inline ? 'text-sm text-steel-600' : 'mb-1.5 block text-sm font-medium text-ink-900'}>
         {label}
       </label>

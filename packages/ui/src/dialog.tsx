@@ -27,7 +27,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       className="fixed inset-0 z-50 m-auto max-h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-white p-0 text-ink-900 shadow-pop backdrop:bg-ink-950/50 max-sm:h-dvh sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(44rem,calc(100vw-3rem))] sm:rounded-panel"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-steel-200 bg-white py-2 pr-2 pl-5 sm:pl-8">
-        <h2 id={titleId} className="text-h4">
+        <h2 id={titleId} className="min-w-0 text-h4">
           {title}
         </h2>
         <button

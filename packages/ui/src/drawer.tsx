@@ -82,13 +82,13 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
       {open || keepsContent ? (
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-steel-200 py-2 pr-2 pl-5">
-            <h2 className="text-h4">{title}</h2>
+            <h2 className="min-w-0 text-h4">{title}</h2>
             <button
               type="button"
               onClick={leave}
               data-close-drawer
               aria-label={closeLabel}
-              className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-steel-100"
+              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-steel-100"
             >
               <IconX className="size-6" />
             </button>

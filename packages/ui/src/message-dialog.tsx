@@ -32,7 +32,7 @@ export function MessageDialog({ title, closeLabel, onClose, children }: MessageD
     >
       <form method="dialog" className="grid justify-items-start gap-5">
         <div className="flex w-full items-start justify-between gap-4">
-          <h2 className="text-h3">{title}</h2>
+          <h2 className="min-w-0 text-h3">{title}</h2>
           <button
             type="submit"
             aria-label={closeLabel}

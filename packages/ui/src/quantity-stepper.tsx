@@ -40,7 +40,7 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
   const [pause] = useState(() => createTypingPause(text => latest.current(text)))
   useEffect(() => pause.cancel, [pause])
   const button =
-    'grid place-items-center cursor-pointer text-ink-900 hover:bg-steel-100 disabled:cursor-default disabled:text-steel-400 disabled:hover:bg-transparent'
+    'grid place-items-center cursor-pointer text-ink-900 -outline-offset-3 hover:bg-steel-100 disabled:cursor-default disabled:text-steel-400 disabled:hover:bg-transparent'
   const extent = size === 'sm' ? 'size-9' : 'h-13 w-11'
   return (
     <fieldset aria-label={labels.quantity} className="inline-flex overflow-hidden rounded-md border border-steel-500 bg-white">
@@ -78,7 +78,7 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
           commit(typed)
         }}
         className={classNames(
-          'num w-12 border-0 bg-transparent text-center text-base font-medium',
+          'num w-12 border-0 bg-transparent text-center text-base font-medium -outline-offset-3',
           size === 'sm' ? 'h-9' : 'h-13',
         )}
       />

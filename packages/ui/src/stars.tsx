@@ -37,7 +37,9 @@ export function StarChoice({ id, name, legend, labels, value, error }: StarChoic
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-sm font-medium text-ink-900">{legend}</legend>
-      <div className={classNames('star-choice -ml-1.5 inline-flex rounded-md', Boolean(error) && 'outline-2 outline-sale')}>
+      <div
+        className={classNames('star-choice -ml-1.5 inline-flex flex-wrap rounded-md', Boolean(error) && 'outline-2 outline-sale')}
+      >
         {labels.map((label, index) => (
           <label key={label} className="grid size-11 cursor-pointer place-items-center rounded-md" title={label}>
             <input

@@ -10,7 +10,8 @@ interface StripPosition {
 }
 
 /**
- * Tracks a horizontally scrolling strip as it scrolls, is resized or gets other content, and scrolls it by a screenful.
+ * Tracks a horizontally scrolling strip as it scrolls, is resized or gets other content, and scrolls it by a screenful: smoothly
+ * where its styles say so, which readers who want no motion overrule.
  * The position is undefined until it has been measured.
  */
 export function useStrip(strip: RefObject<HTMLElement | null>, content?: string) {
@@ -33,7 +34,6 @@ export function useStrip(strip: RefObject<HTMLElement | null>, content?: string)
       observer.disconnect()
     }
   }, [strip, content])
-  const scroll = (direction: 1 | -1) =>
-    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.9, behavior: 'smooth' })
+  const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.9 })
   return { position, scroll }
 }

@@ -69,6 +69,10 @@ const TAGS_OF_WHOLES = {
   discount: 'discounts',
   guarantee: 'guarantees',
   redirection: 'redirections',
+  // Other products are found.
+  synonym: 'products',
+  // Reasons are written by it.
+  'relation-rule': 'attributes',
 } as const satisfies Record<string, CacheTag>
 
 /** What of cached answers a change of the model purges. */

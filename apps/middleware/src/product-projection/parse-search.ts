@@ -8,8 +8,8 @@ import { type RequestParameters, refuse } from './request-parameters.ts'
 
 const MAX_EXPRESSIONS = 20
 const MAX_SORTS = 5
-/** Parameters that are taken and change nothing here: nothing is expanded, every word is searched as it is written. */
-const WITHOUT_EFFECT = ['fuzzy', 'fuzzyLevel', 'markMatchingVariants', 'expand', 'withTotal', 'filter.facets']
+/** Parameters that are taken and change nothing here: nothing is expanded. */
+const WITHOUT_EFFECT = ['fuzzyLevel', 'markMatchingVariants', 'expand', 'withTotal', 'filter.facets']
 const SORT =
   /^(?:(price|variants\.price|variants\.scopedPrice\.value\.centAmount|createdAt|lastModifiedAt|id|key|score)|name\.([A-Za-z-]{2,5}))(?: (asc|desc))?$/
 const ALIASES: ReadonlyMap<string, string> = new Map([
@@ -23,6 +23,8 @@ export interface ProjectionRequest {
   readonly search: ProductSearch
   /** Locales as they were asked for, such as `de-AT`, with their languages; empty for all languages. */
   readonly locales: ReadonlyMap<string, Language>
+  /** Whether mistyped words are taken for those that they are near (`fuzzy`). */
+  readonly isFuzzy: boolean
 }
 
 /** Reads the parameters of `product-projections/search` (API-44). Throws `Refusal` or `CommerceError` for bad ones. */
@@ -63,9 +65,10 @@ function readRequest(parameters: RequestParameters, asked: Omit<ProductSearch, '
     ...(country ? { country } : {}),
     ...(customerGroupKey ? { customerGroupKey } : {}),
   }
+  const isFuzzy = parameters.one('fuzzy') === 'true' && parameters.one('fuzzyLevel') !== '0'
   for (const name of WITHOUT_EFFECT) parameters.all(name, MAX_EXPRESSIONS)
   parameters.refuseOthers()
-  return { search, locales }
+  return { search, locales, isFuzzy }
 }
 
 function parseSort(text: string): ProjectionSort {

@@ -10,6 +10,7 @@ import { Refusal } from '../error/wire-error.ts'
 import { signalOfCaller } from '../http/read-request.ts'
 import { sendAnswer } from '../http/send-answer.ts'
 import { facetOnWire } from './facet-on-wire.ts'
+import { findText } from './find-text.ts'
 import { type ProjectionRequest, parseQuery, parseSearch } from './parse-search.ts'
 import { projectionOf } from './projection-of-document.ts'
 import { RequestParameters } from './request-parameters.ts'
@@ -104,7 +105,7 @@ async function open(
   const { asked, found } = await admit(async () => {
     await requireApiScope(deps.engine, request.headers.authorization, ['view_published_products'])
     const parsed = parse()
-    return { asked: parsed, found: await searchProducts(deps.engine, parsed.search) }
+    return { asked: parsed, found: await searchProducts(deps.engine, await findText(deps, parsed)) }
   })
   const { search, locales } = asked
   const origin = `${request.protocol}://${ownHostOf(request.host, deps.localShopPort)}`

@@ -5,6 +5,7 @@ import { parseQueryPredicate } from '@shop/domain/query-predicate'
 import { findProductUrls, findSkusByEan, type ProductConditions, type ProductListQuery } from '@shop/engine/product'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireSameMarket } from '../call/require-of-market.ts'
+import { findRelations } from './find-relations.ts'
 
 export const productHandlers: HandlersOf<typeof productOperations> = {
   /** Products with the prices of the host's market, as cards or with everything a product page shows. */
@@ -50,6 +51,8 @@ export const productHandlers: HandlersOf<typeof productOperations> = {
     })
     return { products }
   },
+
+  getProductRelations: findRelations,
 
   getComplementaryProductsBySku: (call, params) => {
     const { catalogue, market, storeKey } = call

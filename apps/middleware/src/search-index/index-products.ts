@@ -1,7 +1,14 @@
 import type { EngineContext } from '@shop/engine/database'
 import type { ReadModel } from '@shop/engine/read-model'
-import { readSearchTexts, searchProductOf } from '@shop/engine/search'
-import type { SearchWriter } from '@shop/search'
+import {
+  ownerIdsOf,
+  readSearchNames,
+  readSearchTexts,
+  type SearchProduct,
+  type SearchText,
+  searchProductOf,
+} from '@shop/engine/search'
+import type { ProductText, SearchWriter } from '@shop/search'
 import type { SearchWork } from './pending-changes.ts'
 import { factsOf, offersOf, productTextOf } from './search-documents.ts'
 
@@ -34,12 +41,27 @@ export async function indexProducts(
     const byId = new Map(products.map(product => [product.id, product]))
     await search.applyFacts(products.map(factsOf))
     await search.applyOffers(products.flatMap(offersOf))
-    const words = texts.flatMap(text => {
-      const product = byId.get(text.productId)
-      return product ? [productTextOf(product, text, model.definitions)] : []
-    })
+    const words = await wordsOf(texts, byId, { engine, model })
     if (words.length > 0) await search.applyTexts(words)
     const gone = batch.filter(id => !byId.has(id))
     if (gone.length > 0) await search.remove(gone)
   }
+}
+
+/** The texts by which products are found, of accessories also what they belong to is called. */
+async function wordsOf(
+  texts: readonly SearchText[],
+  products: ReadonlyMap<string, SearchProduct>,
+  { engine, model }: SearchSource,
+): Promise<ProductText[]> {
+  const ownersOf = new Map([...products].map(([id, product]) => [id, ownerIdsOf(model, product)]))
+  const ownerIds = new Set(texts.flatMap(({ productId }) => ownersOf.get(productId) ?? []))
+  const names = ownerIds.size > 0 ? await readSearchNames(engine, [...ownerIds]) : []
+  const namesOf = Map.groupBy(names, ({ productId, language }) => `${productId} ${language}`)
+  return texts.flatMap(text => {
+    const product = products.get(text.productId)
+    if (!product) return []
+    const owners = (ownersOf.get(text.productId) ?? []).flatMap(id => namesOf.get(`${id} ${text.language}`) ?? [])
+    return [productTextOf(product, text, model.definitions, owners)]
+  })
 }

@@ -1,18 +1,19 @@
 import { LOCALES, MARKETS } from '@shop/domain/market'
 import { type AttributeDefinition, generalAttributeTypeOf, isTechnicalValue } from '@shop/domain/product'
 import { facetAttributesOf } from '@shop/domain/search'
-import type { SearchProduct, SearchText } from '@shop/engine/search'
+import type { SearchName, SearchProduct, SearchText } from '@shop/engine/search'
 import { formatAttribute } from '@shop/i18n/format'
 import type { Offer, ProductFacts, ProductText } from '@shop/search'
 
 /** Bestsellers are searched for more than the sales of this shop alone would say. */
 const BESTSELLER_VOLUME = 500
 
-/** The words under which a product is found in the language of a text. */
+/** The words under which a product is found in the language of a text; `owners` are what it belongs to, in that language. */
 export function productTextOf(
   product: SearchProduct,
   { productId, language, name, description, metaKeywords }: SearchText,
   definitions: ReadonlyMap<string, AttributeDefinition>,
+  owners: readonly SearchName[] = [],
 ): ProductText {
   const categories = product.categoryPaths.flatMap(path =>
     path.map(({ id, name: names }, level) => ({ id, level, name: names[language] ?? '' })),
@@ -24,6 +25,7 @@ export function productTextOf(
     brand: product.brand,
     categories,
     attributes: attributeWordsOf(product, definitions, language),
+    fits: owners.map(owner => ({ name: owner.name, keywords: keywordsOf(owner.metaKeywords, [product.brand]) })),
     keywords: keywordsOf(metaKeywords, [product.brand, ...categories.map(category => category.name)]),
     description,
   }

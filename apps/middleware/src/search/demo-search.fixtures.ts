@@ -1,12 +1,14 @@
 import { buildCatalogue, buildReviews, readSource, type Source } from '@shop/demo'
 import { type CountryCode, type Language, LOCALES, type Locale } from '@shop/domain/market'
 import { isVirtualSku, type ProductDraft } from '@shop/domain/product'
+import { SUGGESTED_HITS } from '@shop/domain/search'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, openDatabase, Unavailable } from '@shop/engine/database'
 import { ReadModel } from '@shop/engine/read-model'
+import { resolveRelations } from '@shop/engine/related-products'
 import { importReviews } from '@shop/engine/review'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
-import type { SearchPort } from '@shop/search'
+import type { SearchPort, SearchResult } from '@shop/search'
 import { openEmbeddedSearch } from '@shop/search/embedded'
 import { afterAll } from 'vitest'
 import { createSearchFeed } from '../search-index/search-feed.ts'
@@ -18,13 +20,21 @@ interface DemoSearch {
   keywords(language: Language): ReadonlyMap<string, readonly string[]>
   /** The first products for what a shopper typed, best first. */
   find(language: Language, text: string, count: number): Promise<readonly ProductDraft[]>
+  /** The first of them with what is said about the result. */
+  search(language: Language, text: string): Promise<SearchResult & { readonly found: readonly ProductDraft[] }>
+  /** What is shown while a shopper types. */
+  suggest(language: Language, text: string): Promise<readonly ProductDraft[]>
 }
 
-/**
- * Opens a search that the feed has filled from a database with the demo shop. Without `withEveryPicture`, a product whose
- * picture is still to be made borrows that of another.
- */
-export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: boolean }): Promise<DemoSearch> {
+interface DemoSearchOptions {
+  /** Without it a product whose picture is still to be made borrows that of another. */
+  readonly withEveryPicture: boolean
+  /** Opens the engine that is filled and asked; the shop's own unless said otherwise. */
+  readonly open?: () => Promise<SearchPort>
+}
+
+/** Opens a search that the feed has filled from a database with the demo shop. */
+export async function openDemoSearch({ withEveryPicture, open = openEmbeddedSearch }: DemoSearchOptions): Promise<DemoSearch> {
   const source = await readSource()
   const shown = withEveryPicture ? source : lendPictures(source)
   const catalogue = buildCatalogue(shown)
@@ -33,12 +43,16 @@ export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: b
   afterAll(() => db.destroy())
   const engine = createContext(db)
   await importCatalogue(engine, catalogue, { name: 'demo', contentHash: 'demo' })
+  await resolveRelations(engine)
   await importReviews(engine, buildReviews(source), { name: 'demo-reviews', contentHash: 'demo' })
-  const search = await openEmbeddedSearch()
+  const search = await open()
   afterAll(() => search.close())
   await fill(search, engine)
   const products = catalogue.products.filter(({ variants }) => !variants.some(({ sku }) => isVirtualSku(sku)))
   const byId = new Map(products.map(product => [product.id, product]))
+  const productsOf = ({ hits }: Pick<SearchResult, 'hits'>) => hits.flatMap(({ id }) => byId.get(id) ?? [])
+  const ask = (language: Language, text: string, pageSize: number) =>
+    search.search({ ...shopOf(language), text, filters: {}, sort: 'relevance', page: 1, pageSize, facets: false })
   return {
     products,
     keywords: language => {
@@ -47,19 +61,12 @@ export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: b
       const byKeyword = Map.groupBy(said, ({ keyword }) => keyword)
       return new Map([...byKeyword].map(([keyword, all]) => [keyword, all.map(({ family }) => family)]))
     },
-    async find(language, text, count) {
-      const asked = {
-        ...shopOf(language),
-        text,
-        filters: {},
-        sort: 'relevance',
-        page: 1,
-        pageSize: count,
-        facets: false,
-      } as const
-      const { hits } = await search.search(asked)
-      return hits.flatMap(({ id }) => byId.get(id) ?? [])
+    find: async (language, text, count) => productsOf(await ask(language, text, count)),
+    async search(language, text) {
+      const result = await ask(language, text, 10)
+      return { ...result, found: productsOf(result) }
     },
+    suggest: async (language, text) => productsOf(await search.suggest({ ...shopOf(language), text, limit: SUGGESTED_HITS })),
   }
 }
 

@@ -17,16 +17,17 @@ export function searchedShopOf(market: Market, asked: Language | undefined): Sea
   return { language, locale: localeOf(market, market.languages.includes(language) ? language : defaultLanguageOf(market)) }
 }
 
-type Result = Pick<SearchResult, 'total' | 'matchLevel'> & { readonly didYouMean?: string | undefined }
+type Result = Pick<SearchResult, 'total' | 'matchLevel' | 'nearSizes'> & { readonly didYouMean?: string | undefined }
 
 /** What an answer says of itself and its products, under a name of its own (SEARCH-15, SEARCH-17). */
 export function answeredSearch(
   { locale }: SearchedShop,
-  { total, matchLevel, didYouMean }: Result,
+  { total, matchLevel, didYouMean, nearSizes }: Result,
   hits: readonly SearchHit[],
 ): Omit<FoundProducts, 'facets'> {
   const queryId = randomUUID()
-  return { queryId, index: searchIndexNameOf(locale), total, hits, matchLevel, ...(didYouMean ? { didYouMean } : {}) }
+  const said = { ...(didYouMean ? { didYouMean } : {}), ...(nearSizes ? { nearSizes } : {}) }
+  return { queryId, index: searchIndexNameOf(locale), total, hits, matchLevel, ...said }
 }
 
 /** Writes down what was asked and how much there was. */

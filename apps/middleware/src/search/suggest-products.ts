@@ -1,4 +1,4 @@
-import { SUGGESTED_HITS, type Suggestions, searchTermOf } from '@shop/domain/search'
+import { otherTextsOf, SUGGESTED_HITS, type Suggestions, searchTermOf } from '@shop/domain/search'
 import type { OperationHandler } from '../call/operation-call.ts'
 import { orFallback, searchDatabase } from './search-database.ts'
 import { answeredSearch, hydrateHits, recordAnswer, searchedShopOf } from './search-response.ts'
@@ -8,7 +8,9 @@ export const suggestProducts: OperationHandler<'suggestProducts'> = async (call,
   const shop = searchedShopOf(call.market, params.locale)
   const term = searchTermOf(params.text)
   const text = /\s$/.test(params.text) ? `${term} ` : term
-  const query = { locale: shop.locale, market: call.market.country, text, limit: SUGGESTED_HITS }
+  const otherTexts = otherTextsOf(term, call.catalogue.model.synonyms.get(shop.language))
+  const others = otherTexts.length > 0 ? { otherTexts } : {}
+  const query = { ...others, locale: shop.locale, market: call.market.country, text, limit: SUGGESTED_HITS }
   const result = await orFallback(call.search.suggest(query), async () => ({
     ...(await searchDatabase(call, shop, { text: term, filters: {}, sort: 'relevance', page: 1, pageSize: SUGGESTED_HITS })),
     categories: [],

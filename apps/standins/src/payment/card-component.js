@@ -47,6 +47,8 @@ class Card {
   #encrypted
   #holder = element('input', { type: 'text', autocomplete: 'cc-name', id: 'standin-holder' })
   #label = element('label', { htmlFor: 'standin-holder' })
+  // Shown once its label is known, which the frame tells.
+  #named = element('div', { className: 'standin-holder', hidden: true }, this.#label, this.#holder)
   #note = element('p', { className: 'standin-note' })
 
   constructor(checkout, props = {}) {
@@ -58,7 +60,7 @@ class Card {
     const { clientKey, locale = 'en' } = this.#options
     const path = `/payment/securedfields/${encodeURIComponent(clientKey)}?locale=${encodeURIComponent(locale)}`
     this.#inside = openFrame(path, 'Card', told => this.#hear(told))
-    const holder = this.#options.hasHolderName ? [element('div', { className: 'standin-holder' }, this.#label, this.#holder)] : []
+    const holder = this.#options.hasHolderName ? [this.#named] : []
     this.#place = element('div', { className: 'standin-card' }, this.#inside.frame, ...holder, this.#note)
     this.#holder.addEventListener('input', () => this.#tellChange())
     node.append(this.#place)
@@ -69,6 +71,7 @@ class Card {
     if (words) {
       this.#place.lang = words.language
       this.#label.textContent = words.holder
+      this.#named.hidden = false
       this.#note.textContent = words.note
     }
     if (height !== undefined) this.#inside.frame.style.height = `${height}px`

@@ -170,7 +170,7 @@ test('NAV-01, SHELL-07, SHELL-09, MKT-30 what stands around a page is the same f
 test('PDP-23, DISC-01, REV-04 parts of a product page are the same from memory, of whatever product they were rendered first', () => {
   const shop = aShop({ isForAll: true })
   const send = (id: string, html: string) => ({ id, html })
-  const related = { anchors: [], sections: null, similar: null }
+  const related = { anchors: [], needed: null, sections: null, similar: null }
   const shown = { summary: { id: 'summary', html: '' }, items: { id: 'items', html: '' } }
   const productPage = (
     product: ReturnType<typeof aProduct>,

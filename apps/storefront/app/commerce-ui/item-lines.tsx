@@ -12,9 +12,9 @@ export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
     <ul className="mb-4 divide-y divide-steel-200 border-b border-steel-200">
       {withGuarantees(lines).map(({ line, guarantees }) => (
         <li key={line.id} className="py-3 text-sm">
-          <div className="flex gap-4">
+          <div className="flex flex-wrap gap-x-4 gap-y-1">
             <LinePicture line={line} />
-            <div className="min-w-0 grow">
+            <div className="min-w-20 grow basis-0">
               <p className="font-medium">{text(line.name)}</p>
               <p className="num text-xs text-steel-600">
                 {line.brand} · {t('product.itemNumber', { sku: line.variant.sku })} ·{' '}
@@ -27,18 +27,18 @@ export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
                 </span>
               ) : null}
             </div>
-            <span className="num font-semibold whitespace-nowrap">{money(line.totalPrice)}</span>
+            <span className="num ml-auto font-semibold whitespace-nowrap">{money(line.totalPrice)}</span>
           </div>
           {guarantees.map(guarantee => (
-            <p key={guarantee.id} className="mt-2 flex items-start gap-2 pl-20">
+            <p key={guarantee.id} className="mt-2 flex flex-wrap items-start gap-x-2 pl-[min(5rem,20%)]">
               <IconShieldCheck className="mt-0.5 size-4 shrink-0 text-ok" />
-              <span className="num min-w-0 grow">
+              <span className="num min-w-20 grow basis-0">
                 {text(guarantee.name)}
                 {guarantee.quantity > 1 ? (
                   <span className="text-steel-600"> · {t('cart.unitCount', { count: guarantee.quantity })}</span>
                 ) : null}
               </span>
-              <span className="num font-semibold whitespace-nowrap">{money(guarantee.totalPrice)}</span>
+              <span className="num ml-auto font-semibold whitespace-nowrap">{money(guarantee.totalPrice)}</span>
             </p>
           ))}
         </li>

@@ -30,60 +30,63 @@ export function PriceSummary({ totals }: { totals: Totals }) {
   const { goods, discounts, shipping } = cartSums(totals)
   const { rows, note, totalLabel } = formatTaxStatement(taxStatementOf(totals), locale, t)
   return (
-    <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
-      <dt>{t('cart.subtotal', { count })}</dt>
-      <dd className="text-right">{money(goods)}</dd>
-      {discounts.map(({ id, name, amount }) => (
-        <div key={id} className="contents">
-          <dt>{text(name)}</dt>
-          <dd className="text-right font-medium text-ok">−{money(amount)}</dd>
+    // With a large text amounts stand below what they are for.
+    <div className="@container">
+      <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 text-sm @max-[12rem]:grid-cols-[minmax(0,1fr)]">
+        <dt>{t('cart.subtotal', { count })}</dt>
+        <dd className="text-right">{money(goods)}</dd>
+        {discounts.map(({ id, name, amount }) => (
+          <div key={id} className="contents">
+            <dt>{text(name)}</dt>
+            <dd className="text-right font-medium text-ok">−{money(amount)}</dd>
+          </div>
+        ))}
+        {personalisation && data.personalPrices ? <Note text={data.personalPrices[personalisation]} /> : null}
+        {totals.customLineItems.map(line => (
+          <div key={line.id} className="contents">
+            <dt>{text(line.name)}</dt>
+            <dd className="text-right">{money(line.totalPrice)}</dd>
+          </div>
+        ))}
+        {shippingInfo && shipping ? (
+          <>
+            <dt>
+              {t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping')}
+              {shipping.discountNames.map(name => (
+                <span key={text(name)} className="block text-xs text-ok">
+                  {text(name)}
+                </span>
+              ))}
+            </dt>
+            <dd className="text-right">
+              {shipping.before ? <s className="mr-2 text-steel-600">{money(shipping.before)}</s> : null}
+              {shipping.price.centAmount === 0 ? (
+                <span className="font-medium text-ok">{t('cart.free')}</span>
+              ) : (
+                money(shipping.price)
+              )}
+            </dd>
+          </>
+        ) : null}
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="contents text-steel-600">
+            <dt className="text-steel-600">{label}</dt>
+            <dd className="text-right text-steel-600">{amount}</dd>
+          </div>
+        ))}
+        {note ? <Note text={note} /> : null}
+        <div className="col-span-full mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-steel-200 pt-3">
+          <dt className="text-base font-semibold">{totalLabel}</dt>
+          <dd className="font-display text-price font-bold">{money(totals.totalPrice)}</dd>
         </div>
-      ))}
-      {personalisation && data.personalPrices ? <Note text={data.personalPrices[personalisation]} /> : null}
-      {totals.customLineItems.map(line => (
-        <div key={line.id} className="contents">
-          <dt>{text(line.name)}</dt>
-          <dd className="text-right">{money(line.totalPrice)}</dd>
-        </div>
-      ))}
-      {shippingInfo && shipping ? (
-        <>
-          <dt>
-            {t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping')}
-            {shipping.discountNames.map(name => (
-              <span key={text(name)} className="block text-xs text-ok">
-                {text(name)}
-              </span>
-            ))}
-          </dt>
-          <dd className="text-right">
-            {shipping.before ? <s className="mr-2 text-steel-600">{money(shipping.before)}</s> : null}
-            {shipping.price.centAmount === 0 ? (
-              <span className="font-medium text-ok">{t('cart.free')}</span>
-            ) : (
-              money(shipping.price)
-            )}
-          </dd>
-        </>
-      ) : null}
-      {rows.map(({ label, amount }) => (
-        <div key={label} className="contents text-steel-600">
-          <dt className="text-steel-600">{label}</dt>
-          <dd className="text-right text-steel-600">{amount}</dd>
-        </div>
-      ))}
-      {note ? <Note text={note} /> : null}
-      <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-steel-200 pt-3">
-        <dt className="text-base font-semibold">{totalLabel}</dt>
-        <dd className="font-display text-price font-bold">{money(totals.totalPrice)}</dd>
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }
 
 function Note({ text }: { text: string }) {
   return (
-    <div className="col-span-2 text-steel-600">
+    <div className="col-span-full text-steel-600">
       <dt>{text}</dt>
     </div>
   )

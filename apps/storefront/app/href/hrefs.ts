@@ -33,6 +33,7 @@ export type AccountPage =
   | 'my-reviews'
   | 'lists'
   | 'quotes'
+  | 'earlier-orders'
   | 'loyalty-card'
   | 'company'
   | 'my-data'

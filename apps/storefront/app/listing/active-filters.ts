@@ -1,4 +1,5 @@
-import { type ChoiceFacet, FACETS, type Facet, type FacetOf } from '@shop/domain/search'
+import { type ChoiceFacet, FACETS, type Facet, type FacetOf, type MeasureFilter } from '@shop/domain/search'
+import { withAttribute } from './attribute-parameters.ts'
 import type { ListingFilters } from './listing-filters.ts'
 
 /** One filter of a listing, and what the listing is without it. */
@@ -6,6 +7,7 @@ export type ActiveFilter = { readonly without: ListingFilters } & (
   | { readonly facet: ChoiceFacet; readonly value: string }
   | { readonly facet: FacetOf<'category'>; readonly key: string }
   | { readonly facet: FacetOf<'range'>; readonly minCent: number | undefined; readonly maxCent: number | undefined }
+  | { readonly facet: FacetOf<'attributes'>; readonly attribute: string; readonly chosen: string | MeasureFilter }
   | { readonly facet: FacetOf<'rating'>; readonly stars: number }
   | { readonly facet: FacetOf<'flag'> }
 )
@@ -32,6 +34,26 @@ function activeOf(facet: Facet, filters: ListingFilters): ActiveFilter[] {
     case 'range': {
       const { [facet.filter.min]: minCent, [facet.filter.max]: maxCent, ...without } = filters
       return minCent === undefined && maxCent === undefined ? [] : [{ facet, minCent, maxCent, without }]
+    }
+    case 'attributes': {
+      const { [facet.filter]: attributes = {} } = filters
+      return Object.keys(attributes)
+        .sort()
+        .flatMap((attribute): ActiveFilter[] => {
+          const filter = attributes[attribute]
+          if (!filter) return []
+          const without = (rest: readonly string[]) => ({
+            ...filters,
+            [facet.filter]: withAttribute(attributes, attribute, rest.length > 0 ? { values: rest } : undefined),
+          })
+          if (!('values' in filter)) return [{ facet, attribute, chosen: filter, without: without([]) }]
+          return filter.values.map(chosen => ({
+            facet,
+            attribute,
+            chosen,
+            without: without(filter.values.filter(other => other !== chosen)),
+          }))
+        })
     }
     case 'rating': {
       const { [facet.filter]: stars, ...without } = filters

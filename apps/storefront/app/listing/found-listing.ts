@@ -21,6 +21,12 @@ export interface FoundListing {
   readonly shown: number
   /** Their ids in order, where they are found by words (SEARCH-16). */
   readonly ids: readonly string[]
-  /** Where nothing fits: how many products there would be without each filter, in the order of `activeFiltersOf`. */
-  readonly totalsWithout: readonly number[]
+  /** How many filters are set. */
+  readonly activeCount: number
+  /** The filters that are set, as links that take them off; missing without any. */
+  readonly active?: FragmentData
+  /** What to do where nothing is found; missing where something is. */
+  readonly empty?: FragmentData
+  /** What stands below the products: more of them, sizes and other pages. */
+  readonly foot: FragmentData
 }

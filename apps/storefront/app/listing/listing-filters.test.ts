@@ -61,8 +61,35 @@ test.each([
   'rating=9&stock=yes',
   'rating=5,4',
   'category=..%2F',
+  'a.power.min=much&a.power.max=1e9&a.power=',
+  'a.=1&a.9x=1&a.a%20b=1&a.__proto__=1&a.x.min.max=1',
 ])('SEARCH-23 what is no filter filters nothing (%s)', query => {
   expect(read(query)).toEqual(NO_FILTERS)
+})
+
+test('CAT-05 attributes are read from the URL and sent to the search in one form', () => {
+  const filters = read('a.power.min=1500&a.power.max=3000&a.colour=red&a.colour=black&a.drainTap=true&a.weight.max=5%2C5')
+  expect(filters).toEqual({
+    query: '',
+    attributes: {
+      colour: { values: ['black', 'red'] },
+      drainTap: { values: ['true'] },
+      power: { min: 1500, max: 3000 },
+      weight: { max: 5.5 },
+    },
+  })
+  expect(new URLSearchParams(filterParameters(filters)).toString()).toBe(
+    'a.colour=black&a.colour=red&a.drainTap=true&a.power.min=1500&a.power.max=3000&a.weight.max=5.5',
+  )
+  expect(searchParametersOf(filters, {})).toEqual({ attributes: filters.attributes })
+})
+
+test('CAT-05 a form without scripts leads to the canonical URL: empty fields are dropped, bounds are in order', () => {
+  const canonical = (query: string) => Object.fromEntries(nonCanonicalFilters(new URLSearchParams(query), 'category'))
+  expect(canonical('a.power.min=&a.power.max=&a.colour=red')).toEqual({ 'a.power.min': [], 'a.power.max': [] })
+  expect(canonical('a.power.min=3000&a.power.max=1500')).toEqual({ 'a.power.min': ['1500'], 'a.power.max': ['3000'] })
+  expect(canonical('a.lift.min=0&a.heat.min=-20')).toEqual({})
+  expect(canonical('a.heat.min=1.50')).toEqual({ 'a.heat.min': ['1.5'] })
 })
 
 test('reversed bounds of the price are swapped', () => {
@@ -83,6 +110,15 @@ const filters = fc
       priceMaxCent: fc.integer({ min: 100, max: 999_999_999 }).map(amount => amount * 100),
       ratingMin: fc.constantFrom(...RATINGS),
       inStockOnly: fc.constant(true),
+      attributes: fc.dictionary(
+        fc.constantFrom('power', 'colour', 'dimensions.width', 'drainTap', 'weight'),
+        fc.oneof(
+          fc.subarray(['black', 'red', '50 × 50 cm'], { minLength: 1 }).map(values => ({ values: values.toSorted() })),
+          fc.integer({ min: -500, max: 0 }).map(min => ({ min: min / 10 })),
+          fc.tuple(fc.nat(90), fc.nat(90)).map(([low, more]) => ({ min: low / 8, max: (low + more) / 8 })),
+        ),
+        { minKeys: 1, noNullPrototype: true },
+      ),
     },
     { requiredKeys: ['query'] },
   )

@@ -9,6 +9,8 @@ import {
   type SearchFilters,
   searchTermOf,
 } from '@shop/domain/search'
+import { attributeParametersIn, readAttributes, writeAttributes } from './attribute-parameters.ts'
+import { canonicalTexts } from './canonical-texts.ts'
 
 /** What narrows a listing, as its URL says it (CAT-04, CAT-05): filters that are absent or empty do not. */
 export interface ListingFilters extends Omit<SearchFilters, FacetOf<'category'>['filter']> {
@@ -25,7 +27,6 @@ const MAX_VALUES = 20
 const MINOR_UNITS = 100
 const CATEGORY_KEY = /^[A-Za-z0-9_-]{1,256}$/
 const WHOLE_AMOUNT = /^\d{1,9}$/
-const CONTROL = /\p{Cc}/u
 
 export const NO_FILTERS: ListingFilters = { query: '' }
 
@@ -53,7 +54,7 @@ export function isFiltered(filters: ListingFilters): boolean {
 export function nonCanonicalFilters(parameters: URLSearchParams, place: ListingPlace): Map<string, string[]> {
   const canonical = filterParameters(filtersOf(parameters, place))
   const others = new Map<string, string[]>()
-  for (const name of FACETS.filter(facet => isParameterOn(facet, place)).flatMap(parameterNames)) {
+  for (const name of FACETS.filter(facet => isParameterOn(facet, place)).flatMap(facet => parameterNames(facet, parameters))) {
     const values = canonical.flatMap(([known, value]) => (known === name ? [value] : []))
     const written = parameters.getAll(name)
     if (written.length !== values.length || written.some((value, index) => value !== values[index])) others.set(name, values)
@@ -105,7 +106,15 @@ function isParameterOn(facet: Facet, place: ListingPlace): boolean {
   return facet.kind !== 'category' || facet.absentOn !== place
 }
 
-function parameterNames({ parameter }: Facet): string[] {
+function parameterNames(facet: Facet, parameters: URLSearchParams): string[] {
+  if (facet.kind === 'attributes')
+    return [
+      ...new Set([
+        ...attributeParametersIn(facet, parameters),
+        ...writeAttributes(facet, readAttributes(facet, parameters)).map(([name]) => name),
+      ]),
+    ]
+  const { parameter } = facet
   return typeof parameter === 'string' ? [parameter] : [parameter.min, parameter.max]
 }
 
@@ -122,6 +131,10 @@ function readFacet(facet: Facet, parameters: URLSearchParams): Partial<ListingFi
     case 'range': {
       const { min, max } = facet.parameter
       return priceFilters(facet, centsOf(parameters.get(min)) ?? 0, centsOf(parameters.get(max)))
+    }
+    case 'attributes': {
+      const attributes = readAttributes(facet, parameters)
+      return Object.keys(attributes).length > 0 ? { [facet.filter]: attributes } : {}
     }
     case 'rating': {
       const stars = facet.options.find(option => ratingParameter(option) === parameters.get(facet.parameter))
@@ -143,6 +156,8 @@ function writeFacet(facet: Facet, filters: ListingFilters): Parameter[] {
         const cents = filters[facet.filter[bound]]
         return cents ? [[facet.parameter[bound], String(cents / MINOR_UNITS)]] : []
       })
+    case 'attributes':
+      return writeAttributes(facet, filters[facet.filter])
     case 'rating': {
       const stars = filters[facet.filter]
       return stars ? [[facet.parameter, ratingParameter(stars)]] : []
@@ -155,6 +170,5 @@ function writeFacet(facet: Facet, filters: ListingFilters): Parameter[] {
 /** Values of a choice in one order, each once: those of its options, or what may be a value. */
 function canonicalValues({ options, maxLength }: ChoiceFacet, named: readonly string[]): string[] {
   if (options) return options.map(({ value }) => value).filter(value => named.includes(value))
-  const values = named.map(value => value.trim()).filter(value => value !== '' && !CONTROL.test(value))
-  return [...new Set(values.map(value => value.slice(0, maxLength).trim()))].sort().slice(0, MAX_VALUES)
+  return canonicalTexts(named, maxLength).slice(0, MAX_VALUES)
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES, type ProductTag, pageNumberOf, pageSizeOf } from '@shop/domain/product'
-import { DEFAULT_SORT, isProductSort, type ListingPlace, type ProductSort } from '@shop/domain/search'
+import { DEFAULT_SORT, isListingSort, type ListingPlace, type ListingSort } from '@shop/domain/search'
 import { LISTING_SLUGS } from '../href/hrefs.ts'
 import { filterParameters, filtersOf, type ListingFilters } from './listing-filters.ts'
 
@@ -13,7 +13,7 @@ export const LISTING_PATHS: Readonly<Record<string, ProductTag>> = {
 export interface ListingRequest {
   readonly page: number
   readonly pageSize: (typeof PAGE_SIZES)[number]
-  readonly sort: ProductSort
+  readonly sort: ListingSort
 }
 
 /** A listing as its URL describes it: what narrows it, in which order, and which part of it. */
@@ -28,7 +28,7 @@ export function listingRequestOf(parameters: URLSearchParams): ListingRequest {
   return {
     page: pageNumberOf(parameters.get('page')),
     pageSize: PAGE_SIZES.find(size => size === pageSize) ?? DEFAULT_PAGE_SIZE,
-    sort: isProductSort(sort) ? sort : DEFAULT_SORT,
+    sort: isListingSort(sort) ? sort : DEFAULT_SORT,
   }
 }
 

@@ -37,7 +37,7 @@ export function CartRecommendations({ products, recommendationId, cart }: CartRe
       <h2 ref={heading} tabIndex={-1} className="mb-5 text-h2">
         {t('cart.goesWellWith')}
       </h2>
-      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      <ul className="grid pair-33 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {others.map(({ sku, card }, index) => (
           // The fourth would be alone in a row of three.
           <li

@@ -29,7 +29,7 @@ function CheckoutHeader() {
   const { t, data } = useShop()
   return (
     <header className="on-ink bg-ink-900 text-white">
-      <div className="wrap flex items-center justify-between gap-4 py-2">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2">
         <Logo />
         <div className="flex items-center gap-5 text-sm">
           <span className="flex items-center gap-2 max-sm:hidden">

@@ -16,7 +16,8 @@ function InformationPage({ page: { trail, head, headings, parts, others } }: { p
   return (
     <div className="wrap py-6 pb-16">
       <Fragment fragment={trail} />
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[14rem_minmax(0,46rem)_1fr] xl:gap-x-16">
+      {/* What stands next to the text, where it is higher, leaves its room below it. */}
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[14rem_minmax(0,46rem)_1fr] xl:gap-x-16">
         <Fragment fragment={head} />
         {headings.length > 0 ? (
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:col-start-3">

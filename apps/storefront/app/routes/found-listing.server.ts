@@ -3,8 +3,11 @@ import type { SendFragment } from '../commerce-ui/still.server.tsx'
 import type { FoundListing } from '../listing/found-listing.ts'
 import type { Listing } from '../listing/listing.ts'
 import { isFiltered } from '../listing/listing-filters.ts'
+import { withSideNames } from '../listing/named-attributes.server.ts'
+import { translatorOf } from '../request/messages.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { renderCards } from './cards.server.tsx'
+import { listingFragments } from './listing-fragments.server.tsx'
 
 interface LoadedPage {
   readonly listing: Listing
@@ -15,14 +18,18 @@ interface LoadedPage {
   readonly hasRail: boolean
   /** Whether a larger picture stands above the products. */
   readonly hasHero?: boolean
+  /** Name of the category among the filters, where one is. */
+  readonly categoryName?: string
   /** Where a product that is out of stock sends to find its like. */
   readonly similarHref?: string
 }
 
 /** One page of a listing with its products as HTML. The categories of the facets stay here: pages show a part of them. */
 export function foundListingOf(data: ShopData, send: SendFragment, page: LoadedPage): FoundListing {
-  const { listing, found, totalsWithout, pathname, hasRail, hasHero = false, similarHref } = page
-  const { facets, hits, total } = found
+  const { listing, found, totalsWithout, pathname, hasRail, hasHero = false, similarHref, categoryName = '' } = page
+  const { hits, total } = found
+  const t = translatorOf(`${data.language}-${data.country}`)
+  const facets = found.facets && { ...found.facets, attributes: withSideNames(found.facets.attributes, t) }
   // Where nothing is found without a filter there is nothing to filter.
   const isFilterable = facets !== undefined && (total > 0 || isFiltered(listing.filters))
   const columns = isFilterable || hasRail ? 'next-to-rail' : 'full'
@@ -51,6 +58,14 @@ export function foundListingOf(data: ShopData, send: SendFragment, page: LoadedP
     ...(firstPicture ? { firstPicture } : {}),
     shown: hits.length,
     ids: isSearch ? hits.map(({ product }) => product.id) : [],
-    totalsWithout,
+    ...listingFragments(data, send, {
+      listing,
+      pathname,
+      total,
+      shown: hits.length,
+      totalsWithout,
+      categoryName,
+      attributes: facets?.attributes ?? [],
+    }),
   }
 }

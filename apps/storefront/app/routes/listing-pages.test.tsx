@@ -3,6 +3,7 @@ import { type FoundProducts, NO_COUNTS } from '@shop/domain/search'
 import { expect, test } from 'vitest'
 import { aProduct } from '../catalogue/product.fixtures.ts'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
+import { SearchNotes } from '../features/search/search-notes.tsx'
 import { listingOf } from '../listing/listing.ts'
 import { prepareMessages } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
@@ -108,6 +109,13 @@ test('where no product passes all filters the ones to take off are named, with w
   expect(page).not.toContain(`${t('listing.removeFilter', { name: t('listing.inStockOnly') })}<span`)
 })
 
+test('CAT-02 where nothing was found there is nothing to sort, and filters stay to be taken off', () => {
+  expect(pageOf(aCategory({}))).toContain(t('listing.sortBy'))
+  const empty = pageOf(aCategory({}), { query: 'brand=MSW', total: 0, hits: [] })
+  expect(empty).not.toContain(t('listing.sortBy'))
+  expect(empty).toContain('href="#filters"')
+})
+
 test('while the search is down the products stand without filters', () => {
   const page = pageOf(aCategory({ siblings: [aNode('bohrer')] }), { facets: undefined as never })
   expect(page).not.toContain('name="brand"')
@@ -122,4 +130,16 @@ test('CAT-15 three product groups and more are a slider of at most six in view, 
   expect(slider).not.toMatch(/--shown:([7-9]|\d\d)/)
   expect(slider).toMatch(/<ul[^>]*style="gap:16px;--gap:16px/)
   expect(pageOf(aCategory({ children: children.slice(1) }))).not.toContain('--shown')
+})
+
+test('SEARCH-12 next to nothing found stands what comes closest, and the sizes there are for one there is not', () => {
+  const listing = listingOf(new URLSearchParams('query=fritteuse+9%2C5+l'), 'search')
+  const notesOf = (found: Pick<FoundProducts, 'matchLevel' | 'total' | 'nearSizes'>) =>
+    renderInShop(<SearchNotes listing={listing} pathname="/search/" found={found} suggestions={[]} />, data)
+  const nearSizes = { asked: 9.5, offered: [8, 10], unit: 'l' }
+  expect(notesOf({ matchLevel: 3, total: 5, nearSizes })).toContain(
+    'Mit 9,5\u00a0l gibt es nichts. Die nächsten Größen: 8\u00a0l und 10\u00a0l.',
+  )
+  expect(notesOf({ matchLevel: 3, total: 5 })).toContain(t('search.similarResults'))
+  expect(notesOf({ matchLevel: 1, total: 5 })).not.toContain(t('search.similarResults'))
 })

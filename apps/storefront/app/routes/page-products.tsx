@@ -10,7 +10,7 @@ interface PageProductsProps {
 /** The products of a block as tiles, in rows that are full. */
 export function PageProducts({ cards, isFullPage = false }: PageProductsProps) {
   return (
-    <ul className={classNames('grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4', isFullPage && 'lg:grid-cols-4')}>
+    <ul className={classNames('grid pair-33 gap-2.5 md:grid-cols-3 md:gap-4', isFullPage && 'lg:grid-cols-4')}>
       {cards.map((card, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once

@@ -3,6 +3,7 @@ import { availabilityOf } from '@shop/domain/inventory'
 import { marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { comparisonOf, type ProductDetails, type ProductProjection, type ProductTag } from '@shop/domain/product'
+import type { ProductRelation } from '@shop/domain/relation'
 import { describe, expect, test } from 'vitest'
 import { aPrice, aProduct, aProductWith } from '../catalogue/product.fixtures.ts'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
@@ -36,14 +37,13 @@ function pageOf(product: ProductDetails, parts: PageParts = {}, address?: string
     boughtTogether = NOTHING,
     complementary = [],
     comparison,
-    accessories = [],
-    parents = [],
+    relations = { relations: [], bases: [] },
     volumeTiers,
   } = parts
   return render(
     <ProductPage
       product={viewProduct(germany, send, { product, trail: [], volumeTiers, guarantees: [] })}
-      related={viewRelated(germany, send, product, { similar, boughtTogether, complementary, comparison, accessories, parents })}
+      related={viewRelated(germany, send, product, { similar, boughtTogether, complementary, comparison, relations })}
       reviews={{ request: { offset: 0, sort: 'top reviews' }, pathname: '/saege-30000001', isSent: false }}
       refusedReview={undefined}
     />,
@@ -57,6 +57,10 @@ const SIMILAR = 'd2db126b0d9aac2667ca4206'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const other = (number: number): ProductProjection => ({ ...aProduct(), id: `other-${number}` })
+const related = (product: ProductProjection, parts: Partial<ProductRelation> = {}): ProductRelation => ({
+  ...{ key: 'blades', kind: 'accessory', isRequired: false, products: [product] },
+  ...parts,
+})
 const soldOut = aProductWith({ availability: availabilityOf(0) })
 
 describe('a product page', () => {
@@ -66,7 +70,7 @@ describe('a product page', () => {
       deliveryPackage: [{ count: 2, name: { de: 'Sägeblatt' } }],
     })
     const anchorsOf = (html: string) => [...html.matchAll(/<a href="#([\w-]+)" class="flex h-full/g)].map(match => match[1])
-    const html = pageOf(full, { complementary: [other(1)], accessories: [other(2)], parents: [other(3)] })
+    const html = pageOf(full, { complementary: [other(1)], relations: { relations: [related(other(2))], bases: [other(3)] } })
     expect(anchorsOf(html)).toEqual([
       ...['highlights', 'description', 'technical-details', 'delivery-package', 'faq'],
       ...['accessories', 'fits', 'goes-well', 'rating-reviews'],
@@ -184,12 +188,29 @@ describe('a product page', () => {
     expect(plain(pageOf(aProductWith({ images: [...images, spin] })))).not.toContain('Rundum ansehen')
   })
 
-  test('PDP-27 accessories are cards and the products an accessory fits are links', () => {
-    const accessory = { ...other(1), slug: { de: 'blatt-10000001' }, name: { de: 'Sägeblatt' } }
-    const parent = { ...other(2), slug: { de: 'tisch-30000002' }, name: { de: 'Tischsäge' } }
-    const html = pageOf(aProduct(), { accessories: [accessory], parents: [parent] })
-    expect(html).toMatch(/<section id="accessories".*<article.*href="\/blatt-10000001"/)
+  test('PDP-27 what goes with a product stands by kind with its reasons, and the products it fits are links', () => {
+    const blade = { ...other(1), slug: { de: 'blatt-10000001' }, name: { de: 'Sägeblatt' } }
+    const base = { ...other(2), slug: { de: 'tisch-30000002' }, name: { de: 'Tischsäge' } }
+    const relations = [related(blade, { kind: 'consumable', reason: 'Bohrung: 30 mm' }), related(other(3))]
+    const html = pageOf(aProduct(), { relations: { relations, bases: [base] } })
+    const section = /<section id="accessories".*?<\/section>/s.exec(html)?.[0] ?? ''
+    expect(plain(section)).toMatch(/Zubehör .*Verbrauchsmaterial Bohrung: 30 mm Sägeblatt .*Weiteres Zubehör/)
+    expect(section).toContain('href="/blatt-10000001"')
     expect(html).toMatch(/<section id="fits".*href="\/tisch-30000002".*Tischsäge/)
+    expect(plain(html)).not.toContain('Das brauchen Sie auch')
+  })
+
+  test('PDP-27 what a product cannot be used without stands next to its button, one of each reason', () => {
+    const gas = [
+      { ...other(1), name: { de: 'Argon' } },
+      { ...other(2), name: { de: 'Mischgas' } },
+    ]
+    const relations = [related(other(1), { isRequired: true, products: gas, reason: 'Schutzgas' }), related(other(3))]
+    const html = pageOf(aProduct(), { relations: { relations, bases: [] } })
+    const needed = /<section aria-labelledby="also-needed".*?<\/section>/s.exec(html)?.[0] ?? ''
+    expect(plain(needed)).toMatch(/Das brauchen Sie auch Argon Schutzgas/)
+    expect(needed).not.toContain('Mischgas')
+    expect(html.indexOf('id="also-needed"')).toBeLessThan(html.indexOf('<section id="highlights"'))
   })
 
   test('PDP-25 products like it stand under their own heading', () => {

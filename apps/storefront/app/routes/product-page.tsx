@@ -63,7 +63,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
     [],
   )
   return (
-    <div className="wrap py-3 md:py-4 lg:pb-10">
+    <div className="wrap pt-5 pb-3 md:py-4 lg:pb-10">
       <Fragment fragment={product.trail} />
       <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-4 md:mt-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <Remembered name="gallery" shows={[variant.images, variant.attributes, name]}>
@@ -97,6 +97,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
                 preorderLabel={product.preorderLabel}
               />
             </Remembered>
+            <Deferred from={related}>{({ needed }) => (needed ? <Fragment fragment={needed} /> : null)}</Deferred>
             <OtherWaysToBuy product={product} choice={choice} related={related} />
             {market.checkoutEnabled ? null : <CheckoutClosed />}
             <Fragment fragment={product.extras} />

@@ -4,13 +4,14 @@ import type { DescribedProduct } from '../features/product/product-sections.tsx'
 
 /** What sections are rendered from, so that price and stock do not make others of them. */
 export function describedProductOf(product: ProductDetails): DescribedProduct {
-  const { name, highlights, description, familyDescription, deliveryPackage, faq, attributeDefinitions, europeanArticleNumber } =
-    product
+  const { name, highlights, description, descriptionHtml, familyDescription, deliveryPackage, faq } = product
+  const { attributeDefinitions, europeanArticleNumber } = product
   const { sku, images, attributes } = product.masterVariant
   return {
     name,
     highlights,
     description,
+    ...(descriptionHtml ? { descriptionHtml } : {}),
     familyDescription,
     deliveryPackage,
     faq,

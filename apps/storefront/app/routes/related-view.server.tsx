@@ -8,6 +8,7 @@ import { ComparisonTable } from '../features/product/comparison-table.tsx'
 import type { RelatedProducts } from '../features/product/load-product.server.ts'
 import { ProductLinks } from '../features/product/product-grid.tsx'
 import { ProductSection, type SectionAnchor } from '../features/product/product-section.tsx'
+import { NeededProducts, RelatedByKind, type ShownRelation } from '../features/product/related-products.tsx'
 import { translatorOf } from '../request/messages.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { renderCards } from './cards.server.tsx'
@@ -15,6 +16,8 @@ import { renderCards } from './cards.server.tsx'
 /** Other products of a page. */
 export interface RelatedView {
   readonly anchors: readonly SectionAnchor[]
+  /** What the product cannot be used without; null where it needs nothing. */
+  readonly needed: FragmentData | null
   /** Null without any. */
   readonly sections: FragmentData | null
   /** Products like it, with their heading; null without any. */
@@ -28,16 +31,21 @@ export function viewRelated(
   product: ProductProjection,
   related: RelatedProducts,
 ): RelatedView {
-  const { accessories, parents, comparison, complementary, similar, boughtTogether } = related
+  const { relations, comparison, complementary, similar, boughtTogether } = related
+  const { bases } = relations
+  const shown = relations.relations.map(
+    ({ products, ...relation }): ShownRelation => ({
+      ...relation,
+      products: products.map(each => cardProductOf(each, data.language)),
+    }),
+  )
   const t = translatorOf(`${data.language}-${data.country}`)
   const sections = [
     ...(boughtTogether.products.length > 0
       ? [{ id: 'bought-together', title: t('product.boughtTogether'), html: together() }]
       : []),
-    ...(accessories.length > 0
-      ? [{ id: 'accessories', title: t('product.accessories'), html: renderCards(data, accessories) }]
-      : []),
-    ...(parents.length > 0 ? [{ id: 'fits', title: t('product.fitsProducts'), html: links() }] : []),
+    ...(shown.length > 0 ? [{ id: 'accessories', title: t('product.accessories'), html: byKind() }] : []),
+    ...(bases.length > 0 ? [{ id: 'fits', title: t('product.fitsProducts'), html: links() }] : []),
     ...(comparison ? [{ id: 'compare', title: t('product.compare'), html: table(comparison) }] : []),
     ...(complementary.length > 0
       ? [{ id: 'goes-well', title: t('product.goesWellWith'), html: renderCards(data, complementary) }]
@@ -45,6 +53,7 @@ export function viewRelated(
   ]
   return {
     anchors: sections.map(({ id, title }) => ({ id, title })),
+    needed: shown.some(({ isRequired }) => isRequired) ? send('also-needed', needed()) : null,
     sections:
       sections.length > 0
         ? send(
@@ -73,8 +82,20 @@ export function viewRelated(
     ))
   }
 
+  function needed(): string {
+    return renderStill(data, { name: 'needed-products', input: shown, uses: ['netPrices'] }, () => (
+      <NeededProducts relations={shown} />
+    ))
+  }
+
+  function byKind(): string {
+    return renderStill(data, { name: 'related-by-kind', input: shown, uses: ['netPrices'] }, () => (
+      <RelatedByKind relations={shown} />
+    ))
+  }
+
   function links(): string {
-    const products = parents.map(product => cardProductOf(product, data.language))
+    const products = bases.map(product => cardProductOf(product, data.language))
     return renderStill(data, { name: 'product-links', input: products }, () => <ProductLinks products={products} />)
   }
 

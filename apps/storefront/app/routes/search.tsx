@@ -1,10 +1,13 @@
 import type { ProductTag } from '@shop/domain/product'
+import type { FoundProducts } from '@shop/domain/search'
 import type { Translate } from '@shop/i18n'
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
 import type { SendFragment } from '../commerce-ui/still.server.tsx'
-import { LastSeen } from '../features/product/last-seen.tsx'
+import { CategoryFields } from '../features/listing/category-fields.tsx'
 import { SearchNotes } from '../features/search/search-notes.tsx'
+import { useResultEvents } from '../features/search/use-result-events.ts'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
@@ -21,6 +24,9 @@ import { foundListingOf } from './found-listing.server.ts'
 import { foundDescription } from './page-heads.server.ts'
 import { ProductListing } from './product-listing.tsx'
 import { rememberView } from './remembered-view.server.ts'
+
+// Nothing that results with products load.
+const LastSeen = lazy(async () => ({ default: (await import('../features/product/last-seen.tsx')).LastSeen }))
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, subject } = await rememberView(args, send => load(args, send))
@@ -49,12 +55,23 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
   const page = {
     tag: subject.tag,
     categoryName: category?.name ?? null,
-    found: foundListingOf(data, send, { listing, found, totalsWithout, pathname: url.pathname, hasRail: false }),
-    matched: { matchLevel: found.matchLevel, didYouMean: found.didYouMean, total: found.total },
+    found: foundListingOf(data, send, {
+      listing,
+      found,
+      totalsWithout,
+      pathname: url.pathname,
+      hasRail: false,
+      ...(category ? { categoryName: category.name } : {}),
+    }),
+    matched: matchedOf(found),
     categories: categoryChoicesOf(all, categoryKey ?? ''),
     suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
   }
   return { page, subject }
+}
+
+function matchedOf({ matchLevel, didYouMean, nearSizes, total }: FoundProducts) {
+  return { matchLevel, didYouMean, total, ...(nearSizes ? { nearSizes } : {}) }
 }
 
 function titleOf(t: Translate, { query, brands = [], tags = [] }: ListingFilters, tag: ProductTag | undefined): string {
@@ -76,7 +93,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { found, matched, tag, categories, suggestions, categoryName } = loaderData
   const { listing, pathname } = found
   const { query } = listing.filters
-  const isNothing = query !== '' && found.total === 0
+  const sendOpened = useResultEvents(listing, found)
+  const isNothing = query !== '' && (found.total === 0 || matched.matchLevel === 3)
   return (
     <div className="wrap py-8">
       <h1 className="text-h1 wrap-anywhere">{isNothing ? t('search.noResults', { query }) : titleOf(t, listing.filters, tag)}</h1>
@@ -89,8 +107,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         subject={{ tag, categoryId: undefined }}
         categories={categories}
         categoryName={categoryName ?? ''}
+        CategoryFields={CategoryFields}
+        onOpen={sendOpened}
       />
-      {found.total === 0 ? <LastSeen className="mt-12" /> : null}
+      {found.total === 0 ? (
+        <Suspense fallback={null}>
+          <LastSeen className="mt-12" />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

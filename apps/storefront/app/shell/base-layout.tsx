@@ -20,9 +20,12 @@ export function BaseLayout({ header, navigation, children, contentClass, footer,
   const { t } = useShop()
   return (
     <div className={`page-frame flex min-h-dvh flex-col ${className}`}>
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:bg-white focus:p-3">
-        {t('shell.skipToContent')}
-      </a>
+      {/* A landmark of its own: the question about cookies stands before it. */}
+      <nav aria-label={t('shell.skipToContent')}>
+        <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:bg-white focus:p-3">
+          {t('shell.skipToContent')}
+        </a>
+      </nav>
       <AppVersionBar />
       <SupportStrip />
       {header}

@@ -40,7 +40,7 @@ export function CartButton() {
           {count > 0 ? (
             <span
               key={count}
-              className="num absolute -top-2.5 -right-3 grid h-5 min-w-5 animate-[badge_200ms] place-items-center rounded-full bg-signal-400 px-1 text-xs font-semibold text-ink-950"
+              className="num absolute -top-2.5 -right-3 grid [--spacing:0.25rem] h-5 min-w-5 animate-[badge_200ms] place-items-center rounded-full bg-signal-400 px-1 text-xs font-semibold text-ink-950"
             >
               {count > 99 ? '99+' : count}
             </span>

@@ -26,7 +26,7 @@ export function CategoryStrip({ name, items }: CategoryStripProps) {
         ref={strip}
         data-category-strip
         className={classNames(
-          'flex [scrollbar-width:none] overflow-x-auto overscroll-x-contain max-lg:flex-col lg:gap-2',
+          'flex scroll-smooth [scrollbar-width:none] overflow-x-auto overscroll-x-contain max-lg:flex-col lg:gap-2',
           position?.isAtEnd
             ? ''
             : '[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] lg:[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent_calc(100%-2.5rem))]',

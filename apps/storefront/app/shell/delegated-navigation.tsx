@@ -20,7 +20,7 @@ export function DelegatedNavigation() {
     const isOther = shown.current !== pathname
     shown.current = pathname
     if (focusChoice(choice.current)) choice.current = undefined
-    else if (isOther) focusPage()
+    else if (isOther) return focusPage()
   }, [pathname, search])
   const market = useOptionalShop()?.market
   useEffect(() => {
@@ -60,11 +60,26 @@ function focusChoice(name: string | undefined): boolean {
   return Boolean(chosen)
 }
 
-/** Moves the focus to the heading of a page that has just been shown, where what had it is gone with the page before (WCAG 2.4.3). */
-function focusPage(): void {
-  if (document.activeElement && document.activeElement !== document.body) return
+/**
+ * Moves the focus to the heading of a page that has just been shown, once it is there, where what had it is gone with the page before,
+ * or goes with the menu that led here (WCAG 2.4.3). Returns what gives that up.
+ */
+function focusPage(): () => void {
+  const observer = new MutationObserver(() => {
+    if (isFocused()) observer.disconnect()
+  })
+  // Parts of a page may come after the page.
+  if (!isFocused()) observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Whether something of the page has the focus; where nothing has, its heading is given it. */
+function isFocused(): boolean {
+  const { activeElement, body } = document
+  if (activeElement && activeElement !== body && !activeElement.closest('[data-closes-on-navigation]')) return true
   const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
+  if (!heading) return false
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+  return true
 }

@@ -33,6 +33,7 @@ export function Fonts({ language, nonce }: { language: Language; nonce: string |
   return (
     <>
       <style
+        ref={bringMissingRules}
         id={FONTS_ID}
         media="print"
         data-files={fontFilesOf(language).join(' ')}
@@ -47,6 +48,15 @@ export function Fonts({ language, nonce }: { language: Language; nonce: string |
       </noscript>
     </>
   )
+}
+
+/**
+ * Brings the rules from their file where the browser has made the document again, as for the page of an error: the first document, in
+ * which they stood, is gone, and the fonts with it.
+ */
+function bringMissingRules(style: HTMLStyleElement | null): void {
+  if (!style || style.sheet?.cssRules.length) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fontsHref }))
 }
 
 /** What stands for a picture that is not there. */

@@ -89,6 +89,6 @@ const ABOUT_US: readonly FooterLink[] = [
   { translationKey: 'shell.terms', routeKey: 'page:terms-and-conditions' },
   { translationKey: 'shell.privacy', routeKey: 'page:privacy-data' },
   { translationKey: 'shell.companyInformation', routeKey: 'page:company-information' },
-  { translationKey: 'shell.jobs', routeKey: 'career' },
+  { translationKey: 'shell.jobs', routeKey: 'page:jobs' },
   { translationKey: 'shell.inspirations', routeKey: 'page:inspirations', tag: 'Blog' },
 ]

@@ -18,12 +18,13 @@ export function Header() {
   const { pathname, search } = useLocation()
   const isLogin = pathname === hrefs.login()
   return (
-    <header className="on-ink sticky top-0 z-30 bg-ink-900 text-white">
-      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2 md:gap-x-5 md:py-3 lg:gap-x-8">
+    <header className="on-ink @container sticky top-0 z-30 bg-ink-900 text-white">
+      {/* On a phone controls keep their size where readers have a larger text, of which there is next to none. */}
+      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)_auto] max-md:[--spacing:4px] items-center gap-x-3 py-2 md:gap-x-5 md:py-3 lg:gap-x-8">
         <Remembered name="header-start" shows={[isLogin ? 'login' : '']}>
           <div className="flex items-center gap-1">
             {isLogin ? null : <MenuButton />}
-            <Logo wordClass={market.languages.length > 1 ? 'max-[24rem]:hidden' : 'max-[22.4rem]:hidden'} />
+            <Logo wordClass={market.languages.length > 1 ? '@max-[24rem]:hidden' : '@max-[22.4rem]:hidden'} />
           </div>
         </Remembered>
         {/* It repeats what was searched for, which is another thing each time. */}

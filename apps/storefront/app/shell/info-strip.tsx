@@ -12,12 +12,12 @@ export function InfoStrip() {
   return (
     <aside
       aria-label={t('shell.customerService')}
-      className={classNames('on-ink bg-ink-950 text-steel-300', data.campaign && 'max-md:hidden')}
+      className={classNames('on-ink @container bg-ink-950 text-steel-300', data.campaign && 'max-md:hidden')}
     >
-      <div className="wrap flex h-8 items-center justify-between gap-6 text-xs md:h-9">
+      <div className="wrap flex min-h-8 items-center justify-between gap-6 text-xs md:h-9">
         <p className="flex min-w-0 items-center gap-2">
           <IconTruckDelivery className="size-4 shrink-0 text-signal-400" />
-          <span className="truncate">
+          <span className="truncate @max-[20rem]:whitespace-normal">
             {t('shell.freeDeliveryFrom', { amount: money(freeShippingThresholdOf(market)) })}
             <span className="max-md:hidden">
               {' '}
@@ -53,7 +53,7 @@ function TrustScore() {
   if (!rating) return null
   const average = formatNumber(rating.averageRating, locale)
   return (
-    <p className="num flex items-center gap-1.5">
+    <p className="num flex items-center gap-1.5 @max-[20rem]:hidden">
       <StarRating value={rating.averageRating} label={t('review.outOfFive', { rating: average })} />
       <span aria-hidden="true" className="font-semibold text-white">
         {average}

@@ -50,6 +50,7 @@ const Panel = memo(({ isOpen, chosenId, departments, choose }: PanelProps) => {
     <nav
       ref={panel}
       id="navigation-panel"
+      data-closes-on-navigation
       hidden={!isOpen}
       aria-label={t('shell.allCategories')}
       className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-10rem)] overflow-y-auto border-t border-steel-200 bg-white shadow-pop max-lg:hidden"

@@ -4,12 +4,16 @@ import { useShop } from '../request/use-shop.tsx'
 
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle } as const
 
-/** Messages at the bottom left, on narrow screens at the top. */
+/**
+ * Messages at the bottom left, on narrow screens at the top; there at the bottom too, where the page says more at its top, to which
+ * it has scrolled.
+ */
 export function Toasts() {
   const { t } = useShop()
   const { notifications, dismiss } = useNotifications()
+  const place = notifications.some(({ isDetailed }) => isDetailed) ? 'toasts-at-foot bottom-4' : 'top-16 md:top-auto md:bottom-4'
   return (
-    <div className="no-print pointer-events-none fixed inset-x-4 top-16 z-60 flex flex-col gap-2 md:top-auto md:right-auto md:bottom-4 md:w-96">
+    <div className={`no-print pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 md:right-auto md:w-96 ${place}`}>
       {notifications.map(({ id, type, text, isDetailed, action }) => {
         const Icon = ICONS[type]
         return (

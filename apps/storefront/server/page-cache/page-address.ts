@@ -1,4 +1,4 @@
-import { FACETS } from '@shop/domain/search'
+import { FACETS, facetsOfKind } from '@shop/domain/search'
 import { WEB_FORM_PARAMETER } from '@shop/domain/support-case'
 import { LRUCache } from 'lru-cache'
 import { isPersonalPath } from '../../app/request/cache-control.ts'
@@ -20,6 +20,9 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'reviewSort',
   'reviewOffset',
 ])
+
+/** Beginnings of further ones. */
+const PAGE_PREFIXES = facetsOfKind('attributes').map(({ parameter }) => parameter)
 
 /** Parameters that the server does not read; scripts read some of them from the address of the window. */
 const UNREAD_PARAMETERS: ReadonlySet<string> = new Set([
@@ -74,7 +77,7 @@ function readAddress(url: string): PageAddress | undefined {
   const kept = new URLSearchParams()
   for (const [name, value] of [...new URLSearchParams(query)].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
     if (UNREAD_PARAMETERS.has(name)) continue
-    if (!PAGE_PARAMETERS.has(name)) return undefined
+    if (!PAGE_PARAMETERS.has(name) && !PAGE_PREFIXES.some(prefix => name.startsWith(prefix))) return undefined
     kept.append(name, value)
   }
   return kept.size === 0 ? { url: path, hasQuery: false } : { url: `${path}?${kept}`, hasQuery: true }

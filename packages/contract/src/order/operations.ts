@@ -1,6 +1,10 @@
+import { moneyOf } from '@shop/domain/money'
 import { ORDER_STATES, type Order, orderFromCart, orderNumberOf, SHIPMENT_STATES } from '@shop/domain/order'
+import type { EarlierOrder } from '@shop/domain/takeover'
 import { cartExample } from '../cart/cart-example.ts'
+import { list } from '../entity.ts'
 import { email, id, instant, limit, line, offset, version } from '../fields.ts'
+import { moneySchema } from '../money/money-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { bankPaymentExample } from '../payment/payment-example.ts'
 import { z } from '../zod.ts'
@@ -12,6 +16,14 @@ export const orderExample: Order = orderFromCart(cartExample, bankPaymentExample
   orderNumber: orderNumberOf(1042),
   now: '2026-11-21T09:45:00.000Z',
 })
+
+const earlierOrderExample: EarlierOrder = {
+  orderNumber: '#1001',
+  placedAt: '2025-03-18T08:00:00.000Z',
+  totalPrice: moneyOf('EUR', 21_980),
+  isCancelled: false,
+  lines: [{ name: 'Band saw / small', foreignSku: 'BS-1', quantity: 1, totalPrice: moneyOf('EUR', 19_990) }],
+}
 
 const orderNumber = z.string().regex(/^NS\d{6,14}$/)
 
@@ -64,6 +76,28 @@ export const orderOperations = defineOperations('order', {
       params: { where: { orderNumber: orderExample.orderNumber } },
       result: { me: { orders: { results: [orderExample], total: 1, count: 1, limit: 20, offset: 0 } } },
     },
+  },
+  /** What the signed-in customer ordered in the shop system before, the latest first; history alone (ORD-02). */
+  getEarlierOrders: {
+    summary: 'Returns orders that the signed-in customer placed before the shop moved.',
+    params: z.strictObject({ limit: limit.optional(), offset: offset.optional() }),
+    result: z.strictObject({
+      earlierOrders: z.strictObject({
+        results: list(
+          z.strictObject({
+            orderNumber: z.string(),
+            placedAt: instant,
+            totalPrice: moneySchema,
+            isCancelled: z.boolean(),
+            lines: list(z.strictObject({ name: z.string(), foreignSku: z.string(), quantity: z.int(), totalPrice: moneySchema })),
+          }),
+        ),
+        total: z.int(),
+      }),
+    }),
+    errors: ['invalid_token'],
+    rate: 'browsing',
+    example: { params: { limit: 20 }, result: { earlierOrders: { results: [earlierOrderExample], total: 1 } } },
   },
   /**
    * How far an order has come, to a caller that knows its number and its e-mail address: states, parcels and times, and nothing of

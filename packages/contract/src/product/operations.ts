@@ -1,6 +1,7 @@
 import type { ProductUrl } from '@shop/domain/product'
 import { MAX_PREDICATE_BYTES } from '@shop/domain/query-predicate'
 import { MAX_QUICK_ORDER_LINES } from '@shop/domain/quick-order'
+import { type ProductRelation, RELATION_KINDS } from '@shop/domain/relation'
 import { PRODUCT_SORTS } from '@shop/domain/search'
 import { type CacheTag, tagsOfChosen, tagsOfProducts } from '../cache-tags.ts'
 import { entity, list } from '../entity.ts'
@@ -34,6 +35,15 @@ const predicate = line(MAX_PREDICATE_BYTES)
 
 /** Most products of one answer. */
 export const MAX_PRODUCT_URLS = 1000
+
+/** Products that go with another one for the same reason, the closest fit first. */
+const productRelationSchema = entity<ProductRelation>('ProductRelation', {
+  key: z.string(),
+  kind: z.enum(RELATION_KINDS),
+  isRequired: z.boolean(),
+  reason: z.string().optional(),
+  products: list(productProjectionSchema),
+})
 
 const productUrlSchema = entity<ProductUrl>('ProductUrl', {
   id: z.string(),
@@ -140,6 +150,38 @@ export const productOperations = defineOperations('product', {
     errors: [],
     rate: 'browsing',
     example: { params: { family: 'fryer', bware: false, limit: 5 }, result: { products: [productExample] } },
+  },
+  /**
+   * What fits what: products that go with a product, by the reason for it, what is required first, only what can be bought
+   * now; and `bases`, the products that it goes with itself. Nothing for an unknown SKU (PDP-27).
+   */
+  getProductRelations: {
+    summary: 'Returns products that fit a product, with reasons, and the products that it fits.',
+    isCacheable: true,
+    params: z.strictObject({ sku, locale: language.optional() }),
+    result: z.strictObject({ relations: list(productRelationSchema), bases: list(productProjectionSchema) }),
+    cacheTags: ({ sku }, { relations, bases }) => [
+      ...(['attributes', 'categories', `sku:${sku}`] as CacheTag[]),
+      ...tagsOfChosen(relations.flatMap(({ products }) => products)),
+      ...tagsOfProducts(bases),
+    ],
+    errors: [],
+    rate: 'browsing',
+    example: {
+      params: { sku: 'EX30000101', locale: 'en' },
+      result: {
+        relations: [
+          {
+            key: 'baskets-of-fryer',
+            kind: 'accessory',
+            isRequired: false,
+            reason: 'For tanks of 8 l',
+            products: [productExample],
+          },
+        ],
+        bases: [],
+      },
+    },
   },
   /**
    * What goes well with a product: products of the categories it refers to, those on stock first, never the product

@@ -113,6 +113,7 @@ const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeDefiniti
   label: localizedStringSchema,
   unit: localizedStringSchema.optional(),
   values: z.record(z.string(), localizedStringSchema).optional(),
+  isFilter: z.literal(false).optional(),
 })
 
 /** Stock of a variant (STOCK-04). */
@@ -161,6 +162,7 @@ export const productProjectionSchema = entity<ProductProjection>('ProductProject
 export const productDetailsSchema = entity<ProductDetails>('ProductDetails', {
   ...projectionFields,
   description: localizedStringSchema,
+  descriptionHtml: localizedStringSchema.optional(),
   familyDescription: localizedStringSchema,
   highlights: list(localizedStringSchema),
   deliveryPackage: list(z.strictObject({ count: z.int(), name: localizedStringSchema })),

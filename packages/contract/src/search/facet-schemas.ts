@@ -1,5 +1,18 @@
 import { CATEGORY_TREES, type CategoryReference } from '@shop/domain/category'
-import { type CategoryFacet, FACETS, type Facet, type SearchFacets, type SearchFilters } from '@shop/domain/search'
+import {
+  ATTRIBUTE_NAME,
+  type AttributeFacet,
+  type AttributeFilters,
+  type CategoryFacet,
+  type ChoiceAttribute,
+  FACETS,
+  type Facet,
+  type FacetOf,
+  type MeasureAttribute,
+  type SearchFacets,
+  type SearchFilters,
+  SIDES,
+} from '@shop/domain/search'
 import { entity, list } from '../entity.ts'
 import { id, line } from '../fields.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
@@ -19,11 +32,26 @@ function fieldsOf(facet: Facet): [string, z.ZodType][] {
       return [[facet.filter, id.optional()]]
     case 'range':
       return [facet.filter.min, facet.filter.max].map(field => [field, cents.optional()])
+    case 'attributes':
+      return [[facet.filter, attributeFilters(facet).optional()]]
     case 'rating':
       return [[facet.filter, z.int().min(1).max(5).optional()]]
     case 'flag':
       return [[facet.filter, z.boolean().optional()]]
   }
+}
+
+const bound = z.number().min(-1_000_000_000).max(1_000_000_000).optional()
+
+/** By name; each has values or bounds. */
+function attributeFilters({ maxFilters, maxValues, maxLength }: FacetOf<'attributes'>): z.ZodType<AttributeFilters> {
+  const choice = z.strictObject({ values: z.array(line(maxLength)).min(1).max(maxValues) })
+  const measure = z.strictObject({ min: bound, max: bound })
+  const filters = z
+    .record(z.string().regex(ATTRIBUTE_NAME), z.union([choice, measure]))
+    .refine(chosen => Object.keys(chosen).length <= maxFilters, 'There are too many attributes')
+  // zod says of a bound that it may be undefined, the domain that it may be missing.
+  return filters as unknown as z.ZodType<AttributeFilters>
 }
 
 /** Filters of a query as the table of facets has them. TypeScript cannot follow the table into the names of the fields. */
@@ -39,6 +67,21 @@ const categoryFacetSchema = entity<CategoryFacet>('CategoryFacet', {
   count: z.int(),
 })
 
+const attributeFields = { name: z.string(), label: z.string() }
+const choiceAttributeSchema = entity<ChoiceAttribute>('ChoiceAttribute', {
+  ...attributeFields,
+  isYesOrNo: z.boolean().optional(),
+  isNumber: z.boolean().optional(),
+  values: list(z.strictObject({ value: z.string(), label: z.string(), count: z.int() })),
+})
+const measureAttributeSchema = entity<MeasureAttribute>('MeasureAttribute', {
+  ...attributeFields,
+  side: z.enum(SIDES).optional(),
+  unit: z.string().optional(),
+  bins: list(z.strictObject({ from: z.number(), to: z.number(), count: z.int() })),
+})
+const attributeFacetSchema: z.ZodType<AttributeFacet> = z.union([choiceAttributeSchema, measureAttributeSchema])
+
 type CountFields = { readonly [Counts in keyof SearchFacets]: z.ZodType<SearchFacets[Counts]> }
 
 function countsOf(facet: Facet): [string, z.ZodType][] {
@@ -49,6 +92,8 @@ function countsOf(facet: Facet): [string, z.ZodType][] {
       return [[facet.counts, list(categoryFacetSchema)]]
     case 'range':
       return [[facet.counts, z.strictObject({ minCent: z.int(), maxCent: z.int() }).nullable()]]
+    case 'attributes':
+      return [[facet.counts, list(attributeFacetSchema)]]
     case 'rating':
       return [[facet.counts, list(z.strictObject({ stars: z.int(), count: z.int() }))]]
     case 'flag':

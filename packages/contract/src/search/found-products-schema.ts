@@ -17,6 +17,7 @@ const fields = {
   hits: list(hitSchema),
   matchLevel: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   didYouMean: z.string().optional(),
+  nearSizes: z.strictObject({ asked: z.number(), offered: list(z.number()), unit: z.string() }).optional(),
 }
 
 /** A page of products that were found. */

@@ -9,6 +9,9 @@ import { filterFields } from './facet-schemas.ts'
 import { foundProductsSchema, suggestionsSchema } from './found-products-schema.ts'
 import { foundProductsExample, suggestionsExample } from './search-example.ts'
 
+/** An order by the numbers of an attribute, such as `a.power-down`. */
+const attributeSort = z.templateLiteral(['a.', z.string().max(90), '-', z.enum(['up', 'down'])])
+
 export const searchOperations = defineOperations('product', {
   /**
    * Products of a text, a category or any other choice, with what further choices would leave (CAT-05, CAT-07, SEARCH-20).
@@ -19,7 +22,7 @@ export const searchOperations = defineOperations('product', {
     params: z.strictObject({
       text: text(MAX_SEARCH_LENGTH).optional(),
       ...filterFields,
-      sort: z.enum(PRODUCT_SORTS).optional(),
+      sort: z.union([z.enum(PRODUCT_SORTS), attributeSort]).optional(),
       page: z
         .int()
         .min(1)

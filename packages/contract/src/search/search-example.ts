@@ -24,6 +24,10 @@ export const foundProductsExample: FoundProducts = {
     tags: [{ value: 'bestseller', count: 1 }],
     categories: [{ ...category, tree: 'default', level: 2, parentKey: 'cooking-equipment', count: 1 }],
     price: { minCent: 10_900, maxCent: 10_900 },
+    attributes: [
+      { name: 'capacity', label: 'Capacity', unit: 'l', bins: [{ from: 8, to: 8, count: 1 }] },
+      { name: 'drainTap', label: 'Drain tap', isYesOrNo: true, values: [{ value: 'true', label: 'Yes', count: 1 }] },
+    ],
     ratings: [1, 2, 3, 4, 5].map(stars => ({ stars, count: stars < 5 ? 1 : 0 })),
   },
 }

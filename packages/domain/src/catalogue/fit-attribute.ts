@@ -39,7 +39,11 @@ export function fitAttribute(imported: ImportedAttribute, known: AttributeDefini
 /** Keys that a file brings with their labels become values of an enumeration. */
 function withNewValues(known: AttributeDefinition, imported: AttributeDefinition): AttributeDefinition {
   if (known.type !== 'enum') return known
-  const added = Object.entries(imported.values ?? {}).filter(([key]) => !Object.hasOwn(known.values ?? {}, key))
+  const before = known.values ?? {}
+  const added = Object.entries(imported.values ?? {}).filter(
+    ([key, labels]) =>
+      !Object.hasOwn(before, key) && !Object.values(labels).some(label => labelledKeyOf(label, known) !== undefined),
+  )
   return added.length === 0 ? known : { ...known, values: { ...known.values, ...Object.fromEntries(added) } }
 }
 
@@ -68,7 +72,10 @@ const SOME: AttributeDefinition = { name: '', type: 'text', label: {} }
 /** The key of an enumerated value, also for its label in any language. */
 function keyOf(value: AttributeValue, { values = {} }: AttributeDefinition): AttributeValue {
   if (typeof value !== 'string' || Object.hasOwn(values, value)) return value
-  const wanted = value.toLowerCase()
-  const found = Object.entries(values).find(([, labels]) => Object.values(labels).some(label => label.toLowerCase() === wanted))
-  return found?.[0] ?? value
+  return labelledKeyOf(value, { values }) ?? value
+}
+
+function labelledKeyOf(text: string, { values = {} }: Pick<AttributeDefinition, 'values'>): string | undefined {
+  const wanted = text.toLowerCase()
+  return Object.entries(values).find(([, labels]) => Object.values(labels).some(label => label.toLowerCase() === wanted))?.[0]
 }

@@ -3,6 +3,18 @@ import type { Language } from '../market/index.ts'
 /** Key of the category below which an import makes those that the shop does not have. */
 export const IMPORTED_CATEGORY_KEY = 'imported'
 
+/** Key of the category that a collection of another shop became; its products are in it besides their own category. */
+export function collectionKeyOf(handle: string): string {
+  return `${COLLECTIONS}${handle}`
+}
+
+/** Whether a category was a collection. */
+export function isCollectionKey(key: string): boolean {
+  return key.startsWith(COLLECTIONS)
+}
+
+const COLLECTIONS = 'imported--collection--'
+
 /** Its name and its slug in every language. */
 export const IMPORTED_CATEGORY: { readonly name: Record<Language, string>; readonly slug: Record<Language, string> } = {
   name: {

@@ -39,6 +39,8 @@ export interface ImportedProduct {
   /** Plain Latin words for addresses. */
   readonly slugText: LocalizedString
   readonly description: LocalizedString
+  /** The description as HTML, as it is in the file; missing where it is plain text. */
+  readonly descriptionHtml?: LocalizedString
   readonly metaTitle: LocalizedString
   readonly metaDescription: LocalizedString
   readonly metaKeywords: LocalizedString
@@ -62,6 +64,8 @@ export interface ImportedCategoryDraft {
   /** Plain Latin words for addresses. */
   readonly slugText: LocalizedString
   readonly description: LocalizedString
+  /** Text with structure as HTML, as it is in the file, shown below the products. */
+  readonly content?: LocalizedString
   readonly metaTitle: LocalizedString
   readonly metaDescription: LocalizedString
   readonly orderHint?: string

@@ -1,5 +1,5 @@
 export { type FittedAttribute, fitAttribute } from './fit-attribute.ts'
-export { IMPORTED_CATEGORY, IMPORTED_CATEGORY_KEY } from './imported-category-root.ts'
+export { collectionKeyOf, IMPORTED_CATEGORY, IMPORTED_CATEGORY_KEY, isCollectionKey } from './imported-category-root.ts'
 export type {
   ImportedAttribute,
   ImportedCategory,

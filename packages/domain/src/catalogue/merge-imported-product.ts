@@ -44,9 +44,11 @@ export function mergeImportedProduct(
   const [master, ...others] = mergeVariants(before.variants, fitted, imported.isPart, surroundings)
   const variants = master ? [{ ...master, images: imagesAfter(master.images, imported.images, imported.isPart) }, ...others] : []
   const name = { ...before.name, ...imported.name }
-  const description = { ...before.description, ...imported.description }
+  const description = { ...before.description, ...descriptionAfter(before, imported) }
+  const { descriptionHtml: htmlBefore, ...same } = before
+  const descriptionHtml = htmlAfter(htmlBefore, imported)
   return {
-    ...before,
+    ...same,
     published: imported.published ?? before.published,
     name,
     slug: slugsOf(before.slug, name, imported.slugText, variants[0]?.sku ?? ''),
@@ -56,11 +58,30 @@ export function mergeImportedProduct(
     europeanArticleNumber: imported.europeanArticleNumber ?? before.europeanArticleNumber,
     categoryIds: surroundings.categoryIds.length > 0 ? surroundings.categoryIds : before.categoryIds,
     description,
+    ...(Object.keys(descriptionHtml).length > 0 ? { descriptionHtml } : {}),
     metaTitle: metaOf(before.metaTitle, imported.metaTitle, before.name, name, text => text),
     metaDescription: metaOf(before.metaDescription, imported.metaDescription, before.description, description, beginningOf),
     metaKeywords: { ...before.metaKeywords, ...imported.metaKeywords },
     variants,
   }
+}
+
+/** The text of a description with structure comes from that: where the structure is the same, the text is. */
+function descriptionAfter(
+  { description: before, descriptionHtml: htmlBefore = {} }: ProductDraft,
+  { description, descriptionHtml = {} }: ImportedProduct,
+): LocalizedString {
+  const entries = (Object.entries(description) as [Language, string][]).map(([language, text]) => {
+    const isSame = descriptionHtml[language] !== undefined && descriptionHtml[language] === htmlBefore[language]
+    return [language, isSame ? (before[language] ?? text) : text]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A new description takes that with structure along, or away. */
+function htmlAfter(before: LocalizedString = {}, { description, descriptionHtml = {} }: ImportedProduct): LocalizedString {
+  const kept = Object.entries(before).filter(([language]) => !Object.hasOwn(description, language))
+  return { ...Object.fromEntries(kept), ...descriptionHtml }
 }
 
 function emptyProduct(

@@ -14,6 +14,7 @@ export const INFORMATION_SLUGS = [
   'battery-regulations',
   'product-recalls',
   'our-history',
+  'jobs',
   'inspirations',
   'sale',
   'contact',

@@ -1,6 +1,7 @@
 export type { PasswordProblem } from '../error/failure-details.ts'
 export {
   type AddressReference,
+  addAddress,
   addressesIn,
   addressKeyOf,
   type CustomerView,

@@ -66,6 +66,8 @@ export interface AttributeDefinition {
   readonly unit?: LocalizedString
   /** Words for the values of an enum, and for `yes` and `no` of a boolean. */
   readonly values?: Readonly<Record<string, LocalizedString>>
+  /** Said of what no one chooses goods by, such as the weight of a parcel: listings do not offer it as a filter. */
+  readonly isFilter?: false
 }
 
 /** Whether a value is a set of values. */

@@ -94,6 +94,8 @@ export interface ProductProjection {
 /** What there is to tell of a product beyond the card (PDP-02, PDP-22, ENT-08). */
 export interface ProductDetails extends ProductProjection {
   readonly description: LocalizedString
+  /** The description with its headings, lists and tables as harmless HTML; missing where it is plain text alone. */
+  readonly descriptionHtml?: LocalizedString
   readonly familyDescription: LocalizedString
   readonly highlights: readonly LocalizedString[]
   readonly deliveryPackage: readonly { readonly count: number; readonly name: LocalizedString }[]

@@ -10,3 +10,4 @@ export {
 } from './redirection.ts'
 export { createRedirectionGraph, type RedirectionGraph } from './redirection-graph.ts'
 export { safeRedirect } from './safe-redirect.ts'
+export { type ShopSystemPage, shopSystemPageOf } from './shop-system-url.ts'

@@ -1,4 +1,6 @@
-import type { Attribute, AttributeValue } from '../product/index.ts'
+import { type AttributeFilters, MAX_ATTRIBUTE_FILTERS, MAX_ATTRIBUTE_VALUES } from './attribute-filters.ts'
+import { MAX_ATTRIBUTE_VALUE } from './attribute-values.ts'
+import type { MeasureBin } from './measure-bins.ts'
 
 /** Pages with a listing: the search, a listing of one tag below it, and a category. */
 export type ListingPlace = 'search' | 'tagged' | 'category'
@@ -64,6 +66,22 @@ interface FlagColumns extends FacetColumns {
 }
 
 /**
+ * The attributes that matter where a listing is, each a facet of its own: any of some values, or a number within bounds. URLs
+ * have the name of the attribute behind the prefix: `a.colour=black`, `a.power.min=3000`.
+ */
+interface AttributeColumns extends FacetColumns {
+  readonly kind: 'attributes'
+  readonly counts: string
+  /** How parameters begin. */
+  readonly parameter: string
+  readonly bounds: { readonly min: string; readonly max: string }
+  /** Bounds of what a query may hold. */
+  readonly maxFilters: number
+  readonly maxValues: number
+  readonly maxLength: number
+}
+
+/**
  * All facets, in the order of URLs and chips (CAT-05). The URL, the form, the schema of the operation, the embedded index,
  * OpenSearch and the database search read this table: a new facet is a row here and its messages.
  */
@@ -119,6 +137,18 @@ export const FACETS = [
     label: 'listing.price',
   },
   {
+    name: 'attributes',
+    kind: 'attributes',
+    filter: 'attributes',
+    counts: 'attributes',
+    parameter: 'a.',
+    bounds: { min: '.min', max: '.max' },
+    maxFilters: MAX_ATTRIBUTE_FILTERS,
+    maxValues: MAX_ATTRIBUTE_VALUES,
+    maxLength: MAX_ATTRIBUTE_VALUE,
+    label: 'listing.features',
+  },
+  {
     name: 'rating',
     kind: 'rating',
     filter: 'ratingMin',
@@ -137,7 +167,7 @@ export const FACETS = [
     label: 'listing.availability',
     optionLabel: 'listing.inStockOnly',
   },
-] as const satisfies readonly (ChoiceColumns | CategoryColumns | RangeColumns | RatingColumns | FlagColumns)[]
+] as const satisfies readonly (ChoiceColumns | CategoryColumns | RangeColumns | AttributeColumns | RatingColumns | FlagColumns)[]
 
 export type Facet = (typeof FACETS)[number]
 export type FacetName = Facet['name']
@@ -162,7 +192,7 @@ export type SearchFilters = { readonly [Field in FieldsOf<'choice'>]?: readonly 
   readonly [Field in FieldsOf<'category'>]?: string
 } & { readonly [Field in FieldsOf<'range'>['min' | 'max']]?: number } & { readonly [Field in FieldsOf<'rating'>]?: number } & {
   readonly [Field in FieldsOf<'flag'>]?: boolean
-}
+} & { readonly [Field in FieldsOf<'attributes'>]?: AttributeFilters }
 
 /** A value and how many products have it. */
 export interface ValueCount {
@@ -182,22 +212,29 @@ export interface RatingCount {
   readonly count: number
 }
 
+/** What was counted of an attribute: products per value, most first, or how its numbers are spread. */
+export type AttributeCounts =
+  | { readonly name: string; readonly values: readonly ValueCount[] }
+  | { readonly name: string; readonly bins: readonly MeasureBin[] }
+
 type CountsOf<Kind extends Exclude<FacetKind, 'flag'>> = FacetOf<Kind>['counts']
 
 /**
  * How many products each further choice would leave. Every facet heeds all filters but its own. Values have most products
- * first, categories are by level and then by products; the price is null where nothing was found, the ratings are 1 to 5.
+ * first, categories are by level and then by products, attributes in the order asked for; the price is null where nothing was found, the ratings are 1 to 5.
  */
-export type FacetCounts<Category> = { readonly [Counts in CountsOf<'choice'>]: readonly ValueCount[] } & {
+export type FacetCounts<Category, Attribute = AttributeCounts> = {
+  readonly [Counts in CountsOf<'choice'>]: readonly ValueCount[]
+} & {
   readonly [Counts in CountsOf<'category'>]: readonly Category[]
 } & { readonly [Counts in CountsOf<'range'>]: PriceRange | null } & {
   readonly [Counts in CountsOf<'rating'>]: readonly RatingCount[]
-}
+} & { readonly [Counts in CountsOf<'attributes'>]: readonly Attribute[] }
 
 /** The counts where nothing was found. */
-export const NO_COUNTS: FacetCounts<never> = Object.fromEntries(
+export const NO_COUNTS: FacetCounts<never, never> = Object.fromEntries(
   FACETS.flatMap(facet => (facet.kind === 'flag' ? [] : [[facet.counts, facet.kind === 'range' ? null : []]])),
-) as unknown as FacetCounts<never>
+) as unknown as FacetCounts<never, never>
 
 /** The filters that narrow anything, of those that may be undefined, empty or off. */
 export function narrowingFilters(
@@ -208,46 +245,8 @@ export function narrowingFilters(
   )
   const narrowing = fields.filter(field => {
     const value = filters[field]
-    return value !== undefined && value !== false && (!Array.isArray(value) || value.length > 0)
+    if (typeof value === 'object') return Object.keys(value).length > 0
+    return value !== undefined && value !== false
   })
   return Object.fromEntries(narrowing.map(field => [field, filters[field]]))
-}
-
-/** A product as facets read it. */
-export interface FacetedProduct {
-  readonly brand: string
-  readonly tags: readonly string[]
-  /** Ids of the categories it is in, each as the path from level 0 down to the category itself. */
-  readonly categoryPaths: readonly (readonly string[])[]
-  /** Values of the attributes that facets read, by name (`facetAttributesOf`). */
-  readonly attributes?: Readonly<Record<string, readonly string[]>>
-}
-
-/** What a product has of a facet; a category counts with all above it. */
-export function facetValuesOf(facet: ValueFacet, product: FacetedProduct): readonly string[] {
-  return facet.kind === 'category' ? product.categoryPaths.flat() : valuesAt(facet.source, product)
-}
-
-function valuesAt(source: FacetSource, product: FacetedProduct): readonly string[] {
-  if ('attribute' in source) return product.attributes?.[source.attribute] ?? []
-  return [product[source.field]].flat().filter(value => value !== '')
-}
-
-/** Values of the attributes that facets read, of all variants of a product. */
-export function facetAttributesOf(
-  variants: readonly { readonly attributes: readonly Attribute[] }[],
-): Readonly<Record<string, readonly string[]>> {
-  const names = facetsOfKind('choice').flatMap(({ source }: { readonly source: FacetSource }) =>
-    'attribute' in source ? [source.attribute] : [],
-  )
-  const valuesUnder = (name: string) =>
-    variants.flatMap(({ attributes }) =>
-      attributes.filter(attribute => attribute.name === name).flatMap(({ value }) => textsOf(value)),
-    )
-  return Object.fromEntries(names.map(name => [name, [...new Set(valuesUnder(name))]]))
-}
-
-/** Texts, numbers and yes or no as they are written; other values have no form to choose them by. */
-function textsOf(value: AttributeValue): string[] {
-  return [value].flat().flatMap(each => (typeof each === 'object' ? [] : [String(each)]))
 }

@@ -1,16 +1,27 @@
 export {
+  ATTRIBUTE_NAME,
+  type AttributeFacetKind,
+  type AttributeFilter,
+  type AttributeFilters,
+  type CountedAttribute,
+  isMeasureFilter,
+  isWithin,
+  kindOfFilter,
+  type MeasureFilter,
+} from './attribute-filters.ts'
+export { SIDES, type Side, type Span, spanOf } from './attribute-values.ts'
+export { type FacetedProduct, facetAttributesOf, facetValuesOf } from './faceted-product.ts'
+export {
+  type AttributeCounts,
   type ChoiceFacet,
   FACETS,
   type Facet,
   type FacetCounts,
-  type FacetedProduct,
   type FacetKind,
   type FacetName,
   type FacetOf,
   type FacetSource,
-  facetAttributesOf,
   facetsOfKind,
-  facetValuesOf,
   type ListingPlace,
   NO_COUNTS,
   narrowingFilters,
@@ -21,9 +32,13 @@ export {
   type ValueFacet,
 } from './facets.ts'
 export {
+  type AttributeFacet,
   type CategoryFacet,
+  type ChoiceAttribute,
   type FoundProducts,
   type MatchLevel,
+  type MeasureAttribute,
+  type NearSizes,
   SEARCH_EVENT_TYPES,
   SEARCH_PLACES,
   type SearchEventType,
@@ -33,6 +48,7 @@ export {
   type Suggestions,
   type TextRange,
 } from './found-products.ts'
+export { type CountedSpans, type MeasureBin, measureBinsOf } from './measure-bins.ts'
 export {
   fold,
   MAX_SEARCH_LENGTH,
@@ -42,4 +58,24 @@ export {
   SUGGESTED_HITS,
   searchTermOf,
 } from './search-term.ts'
-export { DEFAULT_SORT, isProductSort, PRODUCT_SORTS, type ProductSort, SORTS, sortOf } from './sorts.ts'
+export {
+  type AttributeSort,
+  attributeSortOf,
+  DEFAULT_SORT,
+  isListingSort,
+  isProductSort,
+  type ListingOrder,
+  type ListingSort,
+  orderOf,
+  PRODUCT_SORTS,
+  type ProductSort,
+  SORTS,
+} from './sorts.ts'
+export {
+  otherTextsOf,
+  type Synonym,
+  type SynonymLookup,
+  synonymFrom,
+  synonymLookups,
+  synonymTermOf,
+} from './synonyms.ts'

@@ -46,16 +46,25 @@ export async function claimCartReminders(context: EngineContext, { idleHours, li
     const { rows } = await sql<IdleCart>`
       select cart.id as "cartId", cart.store_key as "storeKey", cart.document ->> 'locale' as locale, ${EMAIL} as email
       from ${dueCarts(idleHours)} order by cart.last_modified_at limit ${limit} for update of cart skip locked`.execute(db)
+    let claimed = 0
     for (const { cartId, ...address } of rows) {
       const recipient = await findOrMakeRecipient(db, { ...address, id: context.newId() })
-      await db.insertInto('cart_reminder').values({ cart_id: cartId, recipient_id: recipient.id }).execute()
+      // Another worker may have claimed it between the look at the table and the lock of the cart.
+      const own = await db
+        .insertInto('cart_reminder')
+        .values({ cart_id: cartId, recipient_id: recipient.id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('cart_id')
+        .executeTakeFirst()
+      if (!own) continue
+      claimed++
       await addToOutbox(db, {
         topic: CART_REMINDER_TOPIC,
         payload: { cartId },
         dedupKey: `${CART_REMINDER_TOPIC}/${cartId}`,
       })
     }
-    return rows.length
+    return claimed
   })
 }
 

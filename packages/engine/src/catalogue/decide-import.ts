@@ -11,6 +11,7 @@ import {
 } from '@shop/domain/catalogue'
 import type { Attribute, AttributeDefinition, ProductDraft } from '@shop/domain/product'
 import { idOfName } from '../import-run/import-run.ts'
+import { descriptionHtmlOf } from '../product/safe-html.ts'
 import type { KnownVariant } from './imported-variant-rows.ts'
 import type { CategoryPlaces } from './place-categories.ts'
 import { isSameProduct } from './stored-product-rows.ts'
@@ -22,6 +23,8 @@ export interface ImportRefusal {
   readonly foreignSku?: string
   readonly field?: string
   readonly value?: string
+  /** The attribute of the shop whose type the value does not have. */
+  readonly collidesWith?: AttributeDefinition
 }
 
 /** What has to be done for a product of a file. */
@@ -58,7 +61,8 @@ interface Said {
 }
 
 /** Decides what becomes of a product of a file, by its key or else by the number of one of its variants. */
-export function decideImport(imported: ImportedProduct, knowledge: ImportKnowledge): ImportDecision {
+export function decideImport(read: ImportedProduct, knowledge: ImportKnowledge): ImportDecision {
+  const imported = withSafeHtml(read)
   const { productIds, stored, variants } = knowledge
   const owners = imported.variants.flatMap(({ foreignSku }) => variants.get(foreignSku)?.productId ?? [])
   const id = productIds.get(imported.key) ?? owners[0]
@@ -74,12 +78,33 @@ export function decideImport(imported: ImportedProduct, knowledge: ImportKnowled
       field: 'sku',
       value: foreign.foreignSku,
     })
+  if (!before && imported.isPart && imported.variants.length === 0)
+    return refuse({ reason: 'there is no product with this key; import the products first', field: 'key', value: imported.key })
   if (!before && Object.keys(imported.name).length === 0)
     return refuse({ reason: 'a new product needs a name; fill it in on its first row', field: 'name', value: '' })
   if (!before && imported.variants.length === 0)
     return refuse({ reason: 'a new product needs at least one variant', field: 'sku', value: '' })
   const newId = id ?? idOfName('product', imported.key)
   return fitAndMerge(imported, before, newId, knowledge)
+}
+
+/**
+ * Categories of the file, with the collections the product is in; without any it stays where it is, and one that is nowhere goes to
+ * "More products". A part of a product adds to its categories.
+ */
+function categoriesAfter(stored: ProductDraft | undefined, { categories, isPart }: ImportedProduct, { places }: ImportKnowledge) {
+  const named = places.placesOf(categories)
+  const before = stored?.categoryIds ?? []
+  if (named.length === 0) return before.length > 0 ? before : [places.rest()]
+  if (isPart) return [...new Set([...before.filter(id => !places.isRest(id)), ...named])]
+  return [...new Set([...named, ...before.filter(places.isCollection)])]
+}
+
+/** Nothing of another shop's HTML goes further than here but what may be shown. */
+function withSafeHtml({ descriptionHtml = {}, ...product }: ImportedProduct): ImportedProduct {
+  const safe = Object.entries(descriptionHtml).map(([language, html]) => [language, descriptionHtmlOf(html)] as const)
+  const kept = Object.fromEntries(safe.filter(([, html]) => html !== ''))
+  return Object.keys(kept).length > 0 ? { ...product, descriptionHtml: kept } : product
 }
 
 function fitAndMerge(
@@ -105,7 +130,7 @@ function fitAndMerge(
     mergeImportedProduct(stored, next, variants, {
       id,
       now: knowledge.now,
-      categoryIds: knowledge.places.placesOf(next.categories),
+      categoryIds: categoriesAfter(stored, next, knowledge),
       priceIdOf: (sku: string, price: ImportedPrice) => idOfName('price', sku, scopeKeyOf(price)),
     })
   const draft = merge(before, { imported, numbered })
@@ -179,7 +204,10 @@ function fitAll(
     const fitted = fitAttribute(attribute, definitions.get(name) ?? added.get(name))
     if ('problem' in fitted) {
       const value = typeof attribute.value === 'string' ? attribute.value : JSON.stringify(attribute.value)
-      return { refusal: { reason: `${fitted.problem}; correct the value or leave it empty`, foreignSku, field: name, value } }
+      const known = definitions.get(name)
+      const collision = known ? { collidesWith: known } : {}
+      const reason = `${fitted.problem}; correct the value, leave it empty, or map the attribute`
+      return { refusal: { reason, foreignSku, field: name, value, ...collision } }
     }
     fittedOnes.push(fitted.attribute)
     if (fitted.newDefinition) added.set(name, fitted.newDefinition)

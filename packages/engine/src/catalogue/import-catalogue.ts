@@ -3,6 +3,7 @@ import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount
 import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { StockDraft } from '@shop/domain/inventory'
 import type { AttributeDefinition, ProductDraft } from '@shop/domain/product'
+import type { RelationRule } from '@shop/domain/relation'
 import type { StoreDraft } from '@shop/domain/store'
 import { importCategories } from '../category/import-categories.ts'
 import type { EngineContext } from '../database/context.ts'
@@ -13,6 +14,7 @@ import { loadStock } from '../inventory/set-stock.ts'
 import { importAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
 import { planNameRanks, rankNames } from '../product/name-ranks.ts'
+import { setRelationRules } from '../relation/relation-rules.ts'
 import { importStores } from '../store/import-stores.ts'
 
 /** Everything a shop sells and where. */
@@ -25,6 +27,8 @@ export interface CatalogueDraft {
   readonly cartDiscounts?: readonly CartDiscountDraft[]
   readonly discountCodes?: readonly DiscountCodeDraft[]
   readonly extraGuarantees?: readonly ExtraGuarantee[]
+  /** What fits what; worked out afterwards, by `resolveRelations`. */
+  readonly relationRules?: readonly RelationRule[]
 }
 
 /**
@@ -52,6 +56,7 @@ export async function importCatalogue(context: EngineContext, draft: CatalogueDr
     await importExtraGuarantees(inside, draft.extraGuarantees ?? [])
     await importCartDiscounts(inside, draft.cartDiscounts ?? [])
     await importDiscountCodes(inside, draft.discountCodes ?? [])
+    await setRelationRules(inside, draft.relationRules ?? [])
     await noteImportRun(inside.db, options.name, options.contentHash)
     return true
   })

@@ -1,7 +1,6 @@
 export { findImportRuns, type ImportOptions, isImported } from '../import-run/import-run.ts'
 export type { ImportRefusal } from './decide-import.ts'
 export { extendCatalogue, type ProductSeries } from './extend-catalogue.ts'
-export { type BatchOutcome, type ImportItem, type ImportOutcome, importBatch } from './import-batch.ts'
 export { type CatalogueDraft, importCatalogue } from './import-catalogue.ts'
 export {
   findImportProgress,

@@ -4,12 +4,14 @@ import {
   IMPORTED_CATEGORY_KEY,
   type ImportedCategory,
   type ImportedCategoryDraft,
+  isCollectionKey,
 } from '@shop/domain/catalogue'
 import type { CategoryDraft } from '@shop/domain/category'
 import { LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { idOfName } from '../import-run/import-run.ts'
+import { safeHtmlOf } from '../product/safe-html.ts'
 import { isSameValue } from './stored-product-rows.ts'
 
 const KEY_LENGTH = 200
@@ -25,6 +27,7 @@ interface KnownCategory {
   readonly description: LocalizedString
   readonly metaTitle: LocalizedString
   readonly metaDescription: LocalizedString
+  readonly content: LocalizedString
 }
 
 /** What a category of a file says of one that is there. */
@@ -34,6 +37,11 @@ export type CategoryChange = Omit<KnownCategory, 'tree' | 'key'>
 export interface CategoryPlaces {
   /** Ids of the categories meant, without repetition. */
   readonly placesOf: (wanted: readonly ImportedCategory[]) => string[]
+  /** Id of the category of products that are in no other. */
+  readonly rest: () => string
+  readonly isRest: (id: string) => boolean
+  /** Whether products are in a category besides their own one. */
+  readonly isCollection: (id: string) => boolean
   /** What becomes of a category of a file, or why it cannot be. */
   readonly put: (category: ImportedCategoryDraft) => 'created' | 'updated' | 'unchanged' | { readonly reason: string }
   readonly takeChanges: () => CategoryChange[]
@@ -46,7 +54,7 @@ export async function openCategoryPlaces(db: Database): Promise<CategoryPlaces> 
   const { rows } = await sql<KnownCategory>`
     select id, key, tree, parent_id as "parentId", order_hint as "orderHint", document -> 'name' as name,
       document -> 'slug' as slug, document -> 'description' as description, document -> 'metaTitle' as "metaTitle",
-      document -> 'metaDescription' as "metaDescription"
+      document -> 'metaDescription' as "metaDescription", coalesce(custom -> 'content', '{}') as content
     from category`.execute(db)
   return createCategoryPlaces(rows)
 }
@@ -66,7 +74,7 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
     parentId: string | undefined,
     texts: Partial<ImportedCategoryDraft> = {},
   ): string {
-    const { description = {}, metaTitle = name, metaDescription = {}, orderHint = '0.99' } = texts
+    const { description = {}, metaTitle = name, metaDescription = {}, content = {}, orderHint = '0.99' } = texts
     const draft: CategoryDraft = {
       id: idOfName('category', key),
       key,
@@ -78,10 +86,12 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
       description,
       metaTitle,
       metaDescription,
+      ...(Object.keys(content).length > 0 ? { content } : {}),
     }
     missing.push(draft)
-    byKey.set(key, { ...draft, tree: 'default' })
-    byId.set(draft.id, { ...draft, tree: 'default' })
+    const known = { ...draft, content, tree: 'default' }
+    byKey.set(key, known)
+    byId.set(draft.id, known)
     return draft.id
   }
 
@@ -92,11 +102,13 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
 
   function put(category: ImportedCategoryDraft): ReturnType<CategoryPlaces['put']> {
     const { key, parentKey, name, slugText, description, metaTitle, metaDescription, orderHint } = category
+    const content = safeContentOf(category)
+    if (parentKey === IMPORTED_CATEGORY_KEY) rootId()
     const parent = parentKey === undefined ? undefined : byKey.get(parentKey)
     if (parentKey !== undefined && !parent) return { reason: `there is no category ${parentKey}; put parents first` }
     const before = byKey.get(key)
     if (!before) {
-      add(key, name, slugText, parent?.id, category)
+      add(key, name, slugText, parent?.id, { ...category, content })
       return 'created'
     }
     for (let above = parent; above; above = above.parentId ? byId.get(above.parentId) : undefined)
@@ -112,6 +124,7 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
       description: { ...before.description, ...description },
       metaTitle: { ...before.metaTitle, ...metaTitle },
       metaDescription: { ...before.metaDescription, ...metaDescription },
+      content: { ...before.content, ...content },
     }
     const wordsOf = ({ parentId = null, ...known_ }: KnownCategory) => ({ ...known_, parentId })
     if (isSameValue(wordsOf(before), wordsOf(after))) return 'unchanged'
@@ -164,7 +177,10 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
   }
 
   return {
+    isCollection: id => isCollectionKey(byId.get(id)?.key ?? ''),
     placesOf: wanted => [...new Set(wanted.map(placeOf))],
+    rest: rootId,
+    isRest: id => byId.get(id)?.key === IMPORTED_CATEGORY_KEY,
     put,
     takeChanges() {
       const taken = changes
@@ -177,6 +193,10 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
       return taken
     },
   }
+}
+
+function safeContentOf({ content = {} }: ImportedCategoryDraft): LocalizedString {
+  return Object.fromEntries(Object.entries(content).map(([language, html]) => [language, safeHtmlOf(html)]))
 }
 
 /** Categories of the shop's own by name and slug, where only one has it; those of imports are known by their keys. */
@@ -219,11 +239,15 @@ function firstFree(candidateOf: (number: number) => string, isFree: (candidate: 
 
 /** Brings categories up to date with what a file says of them; what it does not name stays. */
 export async function updateCategories(db: Database, changes: readonly CategoryChange[]): Promise<void> {
-  const rows = JSON.stringify(changes.map(({ id, parentId, orderHint, ...document }) => ({ id, parentId, orderHint, document })))
+  const rows = JSON.stringify(
+    changes.map(({ id, parentId, orderHint, content, ...document }) => ({ id, parentId, orderHint, content, document })),
+  )
   await sql`
     update category set document = category.document || draft.document, parent_id = draft."parentId",
-      order_hint = draft."orderHint", version = version + 1
-    from jsonb_to_recordset(${rows}::jsonb) as draft (id uuid, "parentId" uuid, "orderHint" text, document jsonb)
+      order_hint = draft."orderHint", custom = category.custom || jsonb_build_object('content', draft.content),
+      version = version + 1
+    from jsonb_to_recordset(${rows}::jsonb) as draft
+      (id uuid, "parentId" uuid, "orderHint" text, content jsonb, document jsonb)
     where category.id = draft.id`.execute(db)
   await sql`
     insert into category_slug (category_id, language, slug)

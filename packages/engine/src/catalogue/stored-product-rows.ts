@@ -31,11 +31,13 @@ export async function selectStoredProducts(db: Database, ids: readonly string[])
 
 function draftOf({ texts, variants, ...product }: RowOf<typeof draftFields>): ProductDraft {
   const each = (pick: (text: RowOf<typeof textFields>) => string | undefined) => inEachLanguage(texts, pick)
+  const descriptionHtml = each(text => text.descriptionHtml)
   return {
     ...product,
     name: each(({ name }) => name),
     slug: each(({ slug }) => slug),
     description: each(({ description }) => description),
+    ...(Object.keys(descriptionHtml).length > 0 ? { descriptionHtml } : {}),
     familyDescription: each(({ familyDescription }) => familyDescription),
     highlights: longestOf(texts, ({ highlights }) => highlights).map((_, index) => each(({ highlights }) => highlights[index])),
     deliveryPackage: longestOf(texts, ({ deliveryPackage }) => deliveryPackage).map(({ count }, index) => ({

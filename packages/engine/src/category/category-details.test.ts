@@ -3,9 +3,10 @@ import { moneyOf } from '@shop/domain/money'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
+import { safeHtmlOf } from '../product/safe-html.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase, openTestCatalogue } from '../testing/index.ts'
-import { importCategories, safeHtmlOf } from './import-categories.ts'
+import { importCategories } from './import-categories.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 

@@ -15,6 +15,7 @@ export class CategoryTrees {
   readonly byId: ReadonlyMap<string, StoredCategory>
   readonly #upwards = new Map<string, readonly StoredCategory[]>()
   readonly #counts = new Map<string, Int32Array>()
+  readonly byKey: ReadonlyMap<string, StoredCategory>
   readonly #bySlug = new Map<string, StoredCategory>()
   readonly #children: ReadonlyMap<string | null, readonly StoredCategory[]>
 
@@ -22,6 +23,7 @@ export class CategoryTrees {
   constructor(rows: readonly StoredCategory[]) {
     this.rows = rows
     this.byId = new Map(rows.map(row => [row.id, row]))
+    this.byKey = new Map(rows.map(row => [row.key, row]))
     for (const row of rows) {
       for (const [language, slug] of Object.entries(row.document.slug)) this.#bySlug.set(`${language} ${slug}`, row)
     }

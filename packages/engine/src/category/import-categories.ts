@@ -1,8 +1,8 @@
 import type { CategoryDraft } from '@shop/domain/category'
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
-import sanitizeHtml from 'sanitize-html'
 import type { EngineContext } from '../database/context.ts'
+import { safeHtmlOf } from '../product/safe-html.ts'
 
 /**
  * Creates categories or brings them up to date by id. Parents may come in any order as long as they are among the
@@ -56,23 +56,4 @@ function customOf({ key, heroUrl, content = {}, posts = [], relatedCategoryIds }
   }
   const safe = Object.fromEntries(Object.entries(content).map(([language, html]) => [language, safeHtmlOf(html)]))
   return { heroUrl, content: safe, posts, ...(relatedCategoryIds ? { relatedCategoryIds } : {}) }
-}
-
-const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'blockquote', 'figure', 'figcaption'],
-    ...['img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'], th: ['scope'] },
-  allowedSchemes: ['https'],
-  allowProtocolRelative: false,
-  transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }),
-    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
-  },
-}
-
-/** HTML of an editor without scripts, styles, frames, forms and foreign schemes: safe to show on a page (CAT-13). */
-export function safeHtmlOf(html: string): string {
-  return sanitizeHtml(html, OPTIONS)
 }

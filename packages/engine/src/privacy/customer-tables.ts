@@ -118,12 +118,12 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
   {
     table: 'customer',
     kind: 'account',
-    personal: 'email password_hash document customer_number group_key',
+    personal: 'email password_hash document customer_number group_key foreign_key',
     other: 'id version created_at last_modified_at group_source group_held_until',
     rowsOf: person => isOfCustomer('id', person),
     erasure: { how: 'delete' },
     closing: { how: 'delete' },
-    exported: 'customer_number email group_key document created_at last_modified_at',
+    exported: 'customer_number foreign_key email group_key document created_at last_modified_at',
   },
   {
     table: 'privacy_request',

@@ -1,6 +1,6 @@
 import { ERASED_EMAIL } from '@shop/domain/privacy'
 import { sql } from 'kysely'
-import { isOfCustomer, isOneOf, type PersonalTable } from './personal-table.ts'
+import { isEmail, isOfCustomer, isOneOf, type PersonalTable } from './personal-table.ts'
 
 const KEPT_FOR_BOOKS = 'part of what an invoice is about, until its retention ends'
 
@@ -47,6 +47,16 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     },
     closing: { how: 'anonymise', set: sql`customer_id = null, document = document - 'customerId'` },
     exported: 'order_number store_key order_state payment_state shipment_state document created_at',
+  },
+  {
+    table: 'earlier_order',
+    kind: 'order',
+    personal: 'customer_id email document',
+    other: 'order_number placed_at',
+    rowsOf: person => sql<boolean>`(${isOfCustomer('customer_id', person)} or ${isEmail(sql`email`, person)})`,
+    erasure: { how: 'delete' },
+    closing: { how: 'delete' },
+    exported: 'order_number placed_at document',
   },
   {
     table: 'order_code',

@@ -24,7 +24,7 @@ import {
 import { selectProductsById } from '../product/product-query.ts'
 import { type ProductSearch, priceSelectionOf } from './product-search.ts'
 
-const { familyDescription: _familyDescription, faq: _faq, ...documentTexts } = textFields
+const { descriptionHtml: _html, familyDescription: _familyDescription, faq: _faq, ...documentTexts } = textFields
 const { cardAttributes: _cardAttributes, ...variant } = variantFields
 
 /** Read whole, in all languages and with all prices for visitors: what these documents are for. */

@@ -13,9 +13,17 @@ export type ProjectionSort = {
   readonly isDescending: boolean
 }
 
+/** Words in one language. */
+export interface SearchedText {
+  readonly language: Language
+  readonly words: string
+  /** What the search engine found for them, best first; without it the database looks for the beginnings of the words. */
+  readonly foundIds?: readonly string[]
+}
+
 /** A search among published products (API-44). */
 export interface ProductSearch {
-  readonly text?: { readonly language: Language; readonly words: string }
+  readonly text?: SearchedText
   /** Applied before facets are counted. */
   readonly queryFilters?: readonly FilterExpression[]
   /** Applied to the results only. */

@@ -24,8 +24,8 @@ export interface FoundProjections {
 const DEFAULT_LANGUAGE = 'en'
 
 /**
- * Searches published products with filters and facets (API-44). Products are found as soon as they are stored. Throws
- * `CommerceError` `invalid-input` for fields that do not exist.
+ * Searches published products with filters and facets (API-44). Products are found as soon as they are stored, by words as soon
+ * as the search engine knows of them. Throws `CommerceError` `invalid-input` for fields that do not exist.
  */
 export async function searchProducts(context: EngineContext, search: ProductSearch): Promise<FoundProjections> {
   const { limit, offset, queryFilters = [], filters = [], facets = [] } = search
@@ -50,25 +50,36 @@ function selectionOf(
   conditions: readonly RawBuilder<unknown>[],
 ): ProductSelection {
   const { text, predicates = [], key, id, sort = [] } = search
+  const { foundIds } = text ?? {}
+  const found = foundIds ? [sql`product.id = any(${foundIds}::uuid[])`] : []
+  const order = sort.length > 0 || !foundIds ? sort : [BEST_FIRST]
   return {
-    where: { ...(text ? { text: text.words } : {}), ...(key === undefined ? {} : { key }), ...(id === undefined ? {} : { id }) },
+    where: {
+      ...(text && !foundIds ? { text: text.words } : {}),
+      ...(key === undefined ? {} : { key }),
+      ...(id === undefined ? {} : { id }),
+    },
     language: text?.language ?? DEFAULT_LANGUAGE,
     isInAnyLanguage: !text,
     ...prices,
-    conditions: [...conditions, ...predicates.map(productConditionOf)],
-    ...(sort.length > 0 ? { order: sql.join(sort.map(orderOf)) } : {}),
+    conditions: [...found, ...conditions, ...predicates.map(productConditionOf)],
+    ...(order.length > 0 ? { order: sql.join(order.map(one => orderOf(one, foundIds))) } : {}),
   }
 }
 
-function orderOf({ by, language, isDescending }: ProjectionSort): RawBuilder<unknown> {
+const BEST_FIRST: ProjectionSort = { by: 'score', isDescending: true }
+
+function orderOf({ by, language, isDescending }: ProjectionSort, foundIds: readonly string[] | undefined): RawBuilder<unknown> {
   const columns: Record<ProjectionSort['by'], RawBuilder<unknown>> = {
     price: sql`price.effective_cent`,
     name: sql`(select name_rank from product_text named where named.product_id = product.id and named.language = ${language ?? DEFAULT_LANGUAGE})`,
     createdAt: sql`product.created_at`,
     key: sql`product.key`,
     id: sql`product.id`,
-    // Every word that is asked for must be there, so that no product fits better than another.
-    score: sql`(product.tags && array['bestseller', 'topRated'])`,
+    // Where every word that is asked for must be there, no product fits better than another.
+    score: foundIds
+      ? sql`-array_position(${foundIds}::uuid[], product.id)`
+      : sql`(product.tags && array['bestseller', 'topRated'])`,
   }
   return isDescending ? sql`${columns[by]} desc nulls last` : sql`${columns[by]} nulls last`
 }

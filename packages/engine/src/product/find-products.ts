@@ -146,6 +146,7 @@ export function detailsFrom(
     masterVariant: inLanguage(masterVariant, language),
     variants: variants.map(variant => inLanguage(variant, language)),
     description: { [language]: text.description },
+    ...(text.descriptionHtml ? { descriptionHtml: { [language]: text.descriptionHtml } } : {}),
     familyDescription: { [language]: text.familyDescription },
     highlights: text.highlights.map(highlight => ({ [language]: highlight })),
     deliveryPackage: text.deliveryPackage.map(part => ({ count: part.count, name: { [language]: part.name } })),

@@ -90,6 +90,7 @@ function textRowsOf(draft: ProductDraft, rankIn: (language: Language) => number)
       name,
       slug,
       description: draft.description[language] ?? '',
+      description_html: draft.descriptionHtml?.[language] ?? '',
       family_description: draft.familyDescription[language] ?? '',
       highlights: draft.highlights.map(highlight => highlight[language] ?? ''),
       delivery_package: draft.deliveryPackage.map(part => ({ count: part.count, name: part.name[language] ?? '' })),

@@ -53,12 +53,12 @@ export async function upsertProductRows(db: Database, rows: ProductRows, now: st
       (product_id uuid, category_id uuid, position integer)`.execute(db)
   await sql`delete from product_text where product_id = any(${ids}::uuid[])`.execute(db)
   await sql`
-    insert into product_text (product_id, language, name, slug, description, family_description, highlights,
+    insert into product_text (product_id, language, name, slug, description, description_html, family_description, highlights,
       delivery_package, faq, meta_title, meta_description, meta_keywords, name_rank, search)
-    select product_id, language, name, slug, description, family_description, highlights, delivery_package, faq, meta_title,
+    select product_id, language, name, slug, description, description_html, family_description, highlights, delivery_package, faq, meta_title,
       meta_description, meta_keywords, name_rank, array_to_tsvector(words)
     from jsonb_to_recordset(${JSON.stringify(rows.texts)}::jsonb) as draft
-      (product_id uuid, language text, name text, slug text, description text, family_description text, highlights jsonb,
+      (product_id uuid, language text, name text, slug text, description text, description_html text, family_description text, highlights jsonb,
         delivery_package jsonb, faq jsonb, meta_title text, meta_description text, meta_keywords text, name_rank integer, words text[])`.execute(
     db,
   )

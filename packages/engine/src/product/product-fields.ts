@@ -65,6 +65,7 @@ export const textFields = {
   name: sql<string>`text.name`,
   slug: sql<string>`text.slug`,
   description: sql<string>`text.description`,
+  descriptionHtml: sql<string>`text.description_html`,
   familyDescription: sql<string>`text.family_description`,
   highlights: sql<readonly string[]>`text.highlights`,
   deliveryPackage: sql<readonly { readonly count: number; readonly name: string }[]>`text.delivery_package`,

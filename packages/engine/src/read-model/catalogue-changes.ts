@@ -4,8 +4,26 @@ import { prepareStatement } from '../database/prepared-statement.ts'
 import type { SqlFragment } from '../database/sql-fragment.ts'
 
 /** What of the catalogue changed; those of products have a product as subject, the others are read as a whole. */
-export type ProductTopic = 'product' | 'text' | 'price' | 'stock' | 'rating' | 'review' | 'placement' | 'recommendation'
-export type WholeTopic = 'category' | 'attribute' | 'store' | 'discount' | 'guarantee' | 'redirection' | 'purge'
+export type ProductTopic =
+  | 'product'
+  | 'text'
+  | 'price'
+  | 'stock'
+  | 'rating'
+  | 'review'
+  | 'placement'
+  | 'recommendation'
+  | 'relation'
+export type WholeTopic =
+  | 'category'
+  | 'attribute'
+  | 'store'
+  | 'discount'
+  | 'guarantee'
+  | 'redirection'
+  | 'synonym'
+  | 'relation-rule'
+  | 'purge'
 
 /** What was committed since a reader looked last. */
 export interface CatalogueChanges {

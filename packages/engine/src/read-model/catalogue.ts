@@ -2,6 +2,8 @@ import type { Category, CategoryUrl } from '@shop/domain/category'
 import type { CartDiscount } from '@shop/domain/discount'
 import type { CountryCode, Locale, Market } from '@shop/domain/market'
 import {
+  type Attribute,
+  type AttributeDefinition,
   COMPARISON_LIMIT,
   isVirtualSku,
   type ProductDetails,
@@ -10,7 +12,9 @@ import {
   rankForComparison,
 } from '@shop/domain/product'
 import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
+import type { RelationRule } from '@shop/domain/relation'
 import type { ReviewList } from '@shop/domain/review'
+import type { CountedAttribute } from '@shop/domain/search'
 import type { Store } from '@shop/domain/store'
 import type { TrackedItem } from '@shop/domain/tracking'
 import { LRUCache } from 'lru-cache'
@@ -26,6 +30,8 @@ import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores
 import { CartGoods } from './cart-goods.ts'
 import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
 import { chooseRecommended, type RecommendationQuery } from './choose-recommended.ts'
+import { chooseRelated } from './choose-related.ts'
+import { FilterAttributes } from './filter-attributes.ts'
 import { PageTexts } from './page-texts.ts'
 import type { ProductRecord } from './product-records.ts'
 import { bitOfMarket, countriesOfBits } from './product-store.ts'
@@ -34,6 +40,7 @@ import type { ReadModel } from './read-model.ts'
 import { hasReducedProducts } from './reduced-products.ts'
 import { RememberedSiblings } from './remembered-siblings.ts'
 import { RememberedStoreRatings } from './remembered-store-ratings.ts'
+import { pathOfShopSystemPage } from './shop-system-pages.ts'
 import { chooseTrackedItems, type TrackedItemQuery } from './tracked-items.ts'
 import { redirectionKey } from './whole-tables.ts'
 
@@ -65,6 +72,16 @@ export interface ComplementaryProducts {
   readonly baseProduct: ProductProjection | null
 }
 
+/** What goes with a product by each rule, with what its reasons are written from. */
+export interface FoundRelations {
+  /** Of the product itself. */
+  readonly attributes: readonly Attribute[]
+  readonly definitions: ReadonlyMap<string, AttributeDefinition>
+  /** `rule` is undefined for what the product names itself. */
+  readonly related: readonly { readonly rule: RelationRule | undefined; readonly products: readonly ProductProjection[] }[]
+  readonly bases: readonly ProductProjection[]
+}
+
 type ProductReading = Pick<ProductListQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'>
 
 /**
@@ -77,6 +94,7 @@ export class Catalogue extends CartGoods {
   readonly #pageTexts: PageTexts
   readonly #siblings: RememberedSiblings
   readonly #storeRatings: RememberedStoreRatings
+  readonly #filterAttributes: FilterAttributes
 
   constructor(engine: EngineContext, model: ReadModel) {
     super(model)
@@ -84,6 +102,7 @@ export class Catalogue extends CartGoods {
     this.#pageTexts = new PageTexts(engine.db, model)
     this.#siblings = new RememberedSiblings(model)
     this.#storeRatings = new RememberedStoreRatings(engine.db, model)
+    this.#filterAttributes = new FilterAttributes(model)
   }
 
   /** Calls the listener with the countries whose published reviews come to something else, once `findStores` says so. */
@@ -150,6 +169,12 @@ export class Catalogue extends CartGoods {
     return findReviews(query, ratings, selection => this.#pageTexts.reviewsOf(productId, selection))
   }
 
+  /** What products of a category, and below it, are filtered by, most telling first; see `FilterAttributes`. */
+  async filterAttributesOf(categoryId: string): Promise<readonly CountedAttribute[]> {
+    await this.model.fresh()
+    return this.#filterAttributes.of(categoryId)
+  }
+
   /** The volume discounts of a group, or of all, that count in a store now, by sort order ascending (DISC-04, DISC-05). */
   async findVolumeDiscounts(query: {
     readonly store: Pick<Store, 'key' | 'country' | 'custom'>
@@ -159,7 +184,7 @@ export class Catalogue extends CartGoods {
     return chooseVolumeDiscounts(this.#engine, this.model.discounts.all.values(), query)
   }
 
-  /** Where a page of a market has moved; undefined where nothing is known of a move (API-37). */
+  /** Where a page of a market has moved, also one of the shop system before; undefined where nothing is known of a move (API-37). */
   async findRedirection(query: {
     readonly country: CountryCode
     readonly sourceUrl: string
@@ -167,9 +192,13 @@ export class Catalogue extends CartGoods {
     await this.model.fresh()
     for (const source of sourcesOf(query.sourceUrl)) {
       const found = this.model.redirections.get(redirectionKey(query.country, source))
-      if (found) return { redirectionCode: found.code, targetURL: found.target }
+      if (found) {
+        const targetURL = pathOfShopSystemPage(this.model, query.country, found.target) ?? found.target
+        return { redirectionCode: found.code, targetURL }
+      }
     }
-    return undefined
+    const targetURL = pathOfShopSystemPage(this.model, query.country, query.sourceUrl)
+    return targetURL === undefined ? undefined : { redirectionCode: 301, targetURL }
   }
 
   /**
@@ -238,6 +267,20 @@ export class Catalogue extends CartGoods {
   async findRecommended(query: RecommendationQuery): Promise<ProductProjection[]> {
     await this.model.fresh()
     return this.#cardsOf(chooseRecommended(this.model, query), query)
+  }
+
+  /** What goes with a product and what it goes with, as cards; see `chooseRelated`. Undefined for an unknown SKU. */
+  async findRelated(query: ProductReading & { readonly sku: string }): Promise<FoundRelations | undefined> {
+    await this.model.fresh()
+    const chosen = chooseRelated(this.model, query)
+    if (!chosen) return undefined
+    const { attributes, related, baseIds } = chosen
+    const { definitions } = this.model
+    return {
+      ...{ attributes, definitions },
+      related: related.map(({ rule, ids }) => ({ rule, products: this.#cardsOf(ids, query) })),
+      bases: this.#cardsOf(baseIds, query),
+    }
   }
 
   /** Cards of products by SKU, in this order, each once; those that are not sold in the market are left out. */

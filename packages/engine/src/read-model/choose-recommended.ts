@@ -7,6 +7,9 @@ import type { ReadModel } from './read-model.ts'
 
 type Reading = Pick<ProductListQuery, 'language' | 'currency' | 'country'>
 
+/** Accessories that come before what is bought with a product: a cart shows four. */
+const FIRST_ACCESSORIES = 3
+
 export interface RecommendationQuery extends Reading {
   readonly type: Exclude<RecommendationType, 'last-seen'>
   readonly storeKey: string
@@ -56,10 +59,17 @@ function sourcesOf(model: ReadModel, query: RecommendationQuery, source: string 
       return [listed('bought-together')]
     case 'cart':
       return [
-        () => productReferences(record()?.variants.flatMap(({ attributes }) => attributes) ?? [], 'relatedAccessories'),
+        () => accessories().slice(0, FIRST_ACCESSORIES),
         listed('bought-together'),
+        accessories,
         () => (isComplementing(model, query.storeKey) ? complements() : []),
       ]
+  }
+
+  /** What fits by a rule, and what the product names itself. */
+  function accessories(): readonly string[] {
+    const attributes = record()?.variants.flatMap(variant => variant.attributes) ?? []
+    return [...model.relations.inTurns(source ?? ''), ...productReferences(attributes, 'relatedAccessories')]
   }
 
   function complements(): readonly string[] {
@@ -73,7 +83,12 @@ function isComplementing({ stores }: ReadModel, storeKey: string): boolean {
   return stores.find(({ key }) => key === storeKey)?.custom.switches.complementaryProducts ?? false
 }
 
-function isSellable({ products }: ReadModel, id: string, { language, country }: Reading): boolean {
+/** Whether a product can be bought in a market now: only what the shop offers by itself counts (PDP-19). */
+export function isSellable(
+  { products }: ReadModel,
+  id: string,
+  { language, country }: Pick<Reading, 'language' | 'country'>,
+): boolean {
   const entry = products.entry(id)
   return (
     entry?.published === true &&

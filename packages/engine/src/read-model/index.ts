@@ -1,5 +1,6 @@
-export { Catalogue } from './catalogue.ts'
+export { Catalogue, type FoundRelations } from './catalogue.ts'
 export { announcePurge, currentCatalogueCursor, forgetCatalogueChanges, readCatalogueChanges } from './catalogue-changes.ts'
+export { definitionOf } from './filter-attributes.ts'
 export type { ModelChange } from './model-change.ts'
 export { ReadModel, type ReadModelOptions } from './read-model.ts'
 export { hasReducedProducts } from './reduced-products.ts'

@@ -59,6 +59,12 @@ export class ChangeCollector {
     if (wordsOf(before) !== wordsOf(after)) this.rewordedIds.add(after.id)
   }
 
+  /** A product goes with others than before, or others with it. */
+  noteRelations(id: string): void {
+    this.productIds.add(id)
+    this.rewordedIds.add(id)
+  }
+
   /** A product changed in what lists choose and order by. */
   noteList(trees: CategoryTrees, { categoryIds }: ProductEntry): void {
     for (const id of trees.allUpwards(categoryIds)) this.listedIn.add(id)

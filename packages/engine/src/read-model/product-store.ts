@@ -2,6 +2,7 @@ import { type CountryCode, type Language, MARKETS } from '@shop/domain/market'
 import { type GeneralAttributeName, isVirtualSku } from '@shop/domain/product'
 import { LRUCache } from 'lru-cache'
 import type { PriceRow } from '../product/price-rows.ts'
+import { AttributeStatistics } from './attribute-statistics.ts'
 import { RecordEncoding } from './encode-record.ts'
 import type { ProductRecord, StockOfSku } from './product-records.ts'
 
@@ -33,6 +34,8 @@ export interface ProductEntry {
 
 /** All products of the shop in memory, found by what pages and carts name them by. */
 export class ProductStore {
+  /** What products are told apart by, category by category. */
+  readonly attributes = new AttributeStatistics()
   readonly #encoding = new RecordEncoding()
   readonly #products = new Map<string, ProductEntry>()
   readonly #idBySku = new Map<string, string>()
@@ -143,6 +146,7 @@ export class ProductStore {
       stamp: ++this.#stamp,
     }
     this.#products.set(record.id, entry)
+    if (!entry.isVirtual) this.attributes.count(record, 1)
     this.#idByKey.set(record.key, record.id)
     for (const { sku } of record.variants) this.#idBySku.set(sku, record.id)
     for (const set of setsOf(record)) this.#addTo(set, record.id)
@@ -177,6 +181,7 @@ export class ProductStore {
   #unlink(id: string): ProductRecord | undefined {
     const record = this.record(id)
     if (!record) return undefined
+    if (!this.entry(id)?.isVirtual) this.attributes.count(record, -1)
     this.#products.delete(id)
     this.#decoded.delete(id)
     if (this.#idByKey.get(record.key) === id) this.#idByKey.delete(record.key)

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ExtraGuarantee } from '@shop/domain/guarantee'
+import type { Language } from '@shop/domain/market'
 import type { AttributeDefinition } from '@shop/domain/product'
+import { type SynonymLookup, synonymLookups } from '@shop/domain/search'
 import type { Store } from '@shop/domain/store'
 import type { PriceState } from '../cart/load-cart.ts'
 import { selectCategories } from '../category/category-rows.ts'
@@ -8,7 +10,9 @@ import { CategoryTrees } from '../category/category-trees.ts'
 import type { EngineContext } from '../database/context.ts'
 import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { selectRecommendations } from '../recommendation/recommendation-rows.ts'
+import { readRelationRules } from '../relation/relation-rules.ts'
 import { selectStores } from '../store/find-stores.ts'
+import { readSynonyms } from '../synonym/synonyms.ts'
 import { beganOrEnded } from './begins-and-ends.ts'
 import {
   type CatalogueChanges,
@@ -22,6 +26,7 @@ import { ChangeCollector, EVERYTHING, type ModelChange } from './model-change.ts
 import { readProductIds, readProducts, readStock, type StockOfSku } from './product-records.ts'
 import { ProductStore } from './product-store.ts'
 import { RecommendationLists } from './recommendation-lists.ts'
+import { RelationLists } from './relation-lists.ts'
 import { readDiscounts, readGuarantees, readRedirections, type StoredDiscounts, type StoredRedirection } from './whole-tables.ts'
 
 /** A change is visible within this time and the time it takes to read it again, in ms. */
@@ -30,6 +35,10 @@ const POLL_MS = 100
 const MAX_SILENCE_MS = 1000
 /** Products of one reading: few enough for the time a statement may take on a busy machine, and for the memory it takes. */
 const BATCH = 100
+/** What is read as a whole, in the order in which it is read. */
+const EVERY_WHOLE: readonly WholeTopic[] = [
+  ...(['category', 'attribute', 'store', 'discount', 'guarantee', 'redirection', 'synonym', 'relation-rule'] as const),
+]
 /** A change is tried again this long after a failure, in ms. */
 const RETRY_MS = 250
 
@@ -49,12 +58,14 @@ export interface ReadModelOptions {
 export class ReadModel {
   readonly products = new ProductStore()
   readonly recommendations = new RecommendationLists()
+  readonly relations = new RelationLists()
   #trees = new CategoryTrees([])
   #stores: readonly Store[] = []
   #definitions: ReadonlyMap<string, AttributeDefinition> = new Map()
   #discounts: StoredDiscounts = { all: new Map(), idsOfCode: new Map() }
   #guarantees: ReadonlyMap<string, ExtraGuarantee> = new Map()
   #redirections: ReadonlyMap<string, StoredRedirection> = new Map()
+  #synonyms: ReadonlyMap<Language, SynonymLookup> = new Map()
   readonly #engine: EngineContext
   readonly #options: Required<ReadModelOptions>
   readonly #listeners = new Set<(change: ModelChange) => void>()
@@ -94,6 +105,11 @@ export class ReadModel {
 
   get guarantees(): ReadonlyMap<string, ExtraGuarantee> {
     return this.#guarantees
+  }
+
+  /** What the shop owner says that buyers mean. */
+  get synonyms(): ReadonlyMap<Language, SynonymLookup> {
+    return this.#synonyms
   }
 
   /** By `redirectionKey`. */
@@ -186,7 +202,7 @@ export class ReadModel {
   async #fill(): Promise<void> {
     this.#beginRepricing()
     const cursor = await currentCatalogueCursor(this.#engine)
-    await this.#readWholes(new Set(['category', 'attribute', 'store', 'discount', 'guarantee', 'redirection']))
+    await this.#readWholes(new Set(EVERY_WHOLE))
     const known = new Set(this.products.ids())
     let after: string | undefined
     do {
@@ -197,6 +213,7 @@ export class ReadModel {
     } while (after !== undefined && !this.#ending.signal.aborted)
     for (const id of known) this.products.remove(id)
     await this.#readAllRecommendations()
+    await this.#readRelations([...new Set([...this.products.ids(), ...this.relations.ids()])])
     this.#cursor = cursor
     this.#isRepricing = false
     this.#passedUntil = this.#now()
@@ -220,6 +237,10 @@ export class ReadModel {
     const [rewrittenIds, movedIds, reviewedIds] = [of('text'), of('placement'), of('review')]
     const recommendedIds = of('recommendation')
     await this.#readRecommendations([...recommendedIds])
+    const relatedIds = of('relation')
+    await this.#readRelations([...relatedIds])
+    // They are shown on its page, and what it goes with is among the words by which it is found.
+    for (const id of relatedIds) if (this.products.entry(id)) changed.noteRelations(id)
     for (const id of movedIds) {
       const entry = this.products.entry(id)
       if (entry) changed.noteList(this.#trees, entry)
@@ -246,6 +267,8 @@ export class ReadModel {
     if (topics.has('discount')) this.#discounts = await readDiscounts(db)
     if (topics.has('guarantee')) this.#guarantees = await readGuarantees(db)
     if (topics.has('redirection')) this.#redirections = await readRedirections(db)
+    if (topics.has('relation-rule')) this.relations.setRules(await readRelationRules(db))
+    if (topics.has('synonym')) this.#synonyms = synonymLookups(await readSynonyms(db))
   }
 
   async #readProducts(ids: readonly string[], changed: ChangeCollector): Promise<void> {
@@ -297,6 +320,10 @@ export class ReadModel {
       const batch = ids.slice(from, from + BATCH)
       this.#takeRecommendations(batch, await selectRecommendations(this.#engine.db, { ids: batch }))
     }
+  }
+
+  #readRelations(ids: readonly string[]): Promise<void> {
+    return this.relations.read(this.#engine.db, ids, id => this.products.entry(id)?.id)
   }
 
   #takeRecommendations(ids: Iterable<string>, rows: Awaited<ReturnType<typeof selectRecommendations>>): void {

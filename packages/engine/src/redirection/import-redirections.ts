@@ -15,6 +15,8 @@ import { inTransaction } from '../database/context.ts'
 export interface RedirectionImport {
   /** Redirections that are now new or different, those included whose chain got another end. */
   readonly changed: number
+  /** What became of each row that was taken. */
+  readonly taken: ReadonlyMap<number, 'created' | 'updated' | 'unchanged'>
   readonly problems: readonly { readonly row: number; readonly problem: RedirectionProblem }[]
 }
 
@@ -28,45 +30,66 @@ interface Draft {
  * Chains are flattened, and a row that would lead back to itself is refused. Running it again changes nothing.
  */
 export async function importRedirections(context: EngineContext, rows: readonly RedirectionRow[]): Promise<RedirectionImport> {
+  return inTransaction(context, transaction => saveRedirections(transaction, rows))
+}
+
+/** The same as a part of a transaction. */
+export async function saveRedirections(db: Database, rows: readonly RedirectionRow[]): Promise<RedirectionImport> {
   const parsed = rows.map((text, row) => ({ row, result: parseRedirection(text) }))
   const unreadable = parsed.flatMap(({ row, result }) => (typeof result === 'string' ? [{ row, problem: result }] : []))
   const drafts = parsed.flatMap(({ row, result }) => (typeof result === 'string' ? [] : [{ row, redirection: result }]))
   const countries = [...new Set(drafts.map(({ redirection }) => redirection.country))].sort()
 
-  const imported = await inTransaction(context, async transaction => {
-    // Two imports at once could close a circle that neither of them sees.
-    await sql`lock table redirect in share row exclusive mode`.execute(transaction)
-    const answers: RedirectionImport[] = []
-    for (const country of countries) {
-      const own = drafts.filter(({ redirection }) => redirection.country === country)
-      answers.push(await importCountry(transaction, country, own))
-    }
-    return answers
-  })
+  // Two imports at once could close a circle that neither of them sees.
+  await sql`lock table redirect in share row exclusive mode`.execute(db)
+  const imported: RedirectionImport[] = []
+  for (const country of countries) {
+    const own = drafts.filter(({ redirection }) => redirection.country === country)
+    imported.push(await importCountry(db, country, own))
+  }
   const problems = [...unreadable, ...imported.flatMap(answer => answer.problems)].sort((a, b) => a.row - b.row)
-  return { changed: imported.reduce((sum, answer) => sum + answer.changed, 0), problems }
+  const taken = new Map(imported.flatMap(answer => [...answer.taken]))
+  return { changed: imported.reduce((sum, answer) => sum + answer.changed, 0), taken, problems }
 }
 
 async function importCountry(db: Database, country: CountryCode, drafts: readonly Draft[]): Promise<RedirectionImport> {
   const known = await loadRedirects(db, country)
   const graph = createRedirectionGraph(known)
-  const all = new Map(known.map(redirection => [redirection.source, redirection]))
+  const stored = new Map(known.map(redirection => [redirection.source, redirection]))
+  const all = new Map<string, Redirection>(stored)
   const problems: RedirectionImport['problems'][number][] = []
+  const taken = new Map<number, 'created' | 'updated' | 'unchanged'>()
   for (const { row, redirection } of drafts) {
-    if (graph.add(redirection)) all.set(redirection.source, redirection)
-    else problems.push({ row, problem: 'loop' })
+    const { source, target, code } = redirection
+    const before = all.get(source)
+    if (graph.add(redirection)) {
+      taken.set(row, !before ? 'created' : before.target === target && before.code === code ? 'unchanged' : 'updated')
+      all.set(source, redirection)
+    } else problems.push({ row, problem: 'loop' })
   }
   const flat = [...all.values()].map(redirection => ({
     ...redirection,
     finalTarget: graph.finalTargetOf(redirection.source) ?? redirection.target,
   }))
-  return { changed: (await saveRedirects(db, flat)).length, problems }
+  // A statement that changes nothing would still have every process read the table again.
+  const changed = flat.filter(({ source, target, finalTarget, code }) => {
+    const before = stored.get(source)
+    return before?.target !== target || before.finalTarget !== finalTarget || before.code !== code
+  })
+  if (changed.length === 0) return { changed: 0, taken, problems }
+  return { changed: (await saveRedirects(db, changed)).length, taken, problems }
 }
 
 /** Redirections of one market as they were imported. */
-async function loadRedirects(db: Database, country: CountryCode): Promise<Redirection[]> {
-  const rows = await db.selectFrom('redirect').select(['source', 'target', 'code']).where('country', '=', country).execute()
-  return rows.map(({ source, target, code }) => ({ country, source, target, code: code as RedirectionCode }))
+async function loadRedirects(db: Database, country: CountryCode): Promise<FlatRedirection[]> {
+  const rows = await db
+    .selectFrom('redirect')
+    .select(['source', 'target', 'final_target', 'code'])
+    .where('country', '=', country)
+    .execute()
+  return rows.map(({ source, target, final_target: finalTarget, code }) => {
+    return { country, source, target, finalTarget, code: code as RedirectionCode }
+  })
 }
 
 /** A redirection and the end of the chain it begins. */

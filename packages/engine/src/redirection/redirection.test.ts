@@ -16,7 +16,7 @@ const rows = [
 ]
 
 test('API-37 a moved page is found in its market, with its query first, at the end of its chain', async () => {
-  expect(await importRedirections(context, rows)).toEqual({ changed: 4, problems: [] })
+  expect(await importRedirections(context, rows)).toMatchObject({ changed: 4, problems: [] })
   expect(await find('https://anvil.de/alt/?utm_source=x#top')).toEqual({ redirectionCode: 301, targetURL: '/neu/' })
   expect(await find('/artikel?id=7')).toEqual({ redirectionCode: 308, targetURL: '/bohrer-30010001' })
   expect(await find('/artikel?id=8')).toEqual({ redirectionCode: 301, targetURL: '/c/' })
@@ -25,9 +25,9 @@ test('API-37 a moved page is found in its market, with its query first, at the e
 })
 
 test('API-37 an import again changes nothing, one of a new end moves the whole chain', async () => {
-  expect(await importRedirections(context, rows)).toEqual({ changed: 0, problems: [] })
+  expect(await importRedirections(context, rows)).toMatchObject({ changed: 0, problems: [] })
   const moved = { country: 'DE', source: '/neu', target: '/neuer/' }
-  expect(await importRedirections(context, [moved])).toEqual({ changed: 3, problems: [] })
+  expect(await importRedirections(context, [moved])).toMatchObject({ changed: 3, problems: [] })
   expect((await find('/alt'))?.targetURL).toBe('/neuer/')
 })
 
@@ -38,7 +38,7 @@ test('API-37 rows that cannot be taken are named and keep no other back', async 
     { country: 'DE', source: '/schlecht', target: 'https://evil.example/' },
     { country: 'ZZ', source: '/x', target: '/y' },
   ])
-  expect(answer).toEqual({
+  expect(answer).toMatchObject({
     changed: 1,
     problems: [
       { row: 0, problem: 'loop' },

@@ -1,6 +1,17 @@
 import type { CountryCode, Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
-import { FACETS, type Facet, type FacetSource, type ProductSort, type SearchFilters } from '@shop/domain/search'
+import { generalAttributeTypeOf } from '@shop/domain/product'
+import {
+  type AttributeFilter,
+  FACETS,
+  type Facet,
+  type FacetSource,
+  isMeasureFilter,
+  isProductSort,
+  type ListingSort,
+  orderOf,
+  type SearchFilters,
+} from '@shop/domain/search'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import type { SqlFragment } from '../database/sql-fragment.ts'
@@ -12,7 +23,7 @@ export interface FilteredQuery {
   /** Every word must begin a word of name, brand, model or an item number. */
   readonly text?: string | undefined
   readonly filters: SearchFilters
-  readonly sort: ProductSort
+  readonly sort: ListingSort
   /** Of the texts and of the order by name. */
   readonly language: Language
   readonly currency: CurrencyCode
@@ -35,7 +46,18 @@ export function findFilteredProducts(
     sql`not ${isVirtual(sql`master.sku`)} and price.id is not null`,
     ...FACETS.flatMap(facet => conditionsOf(facet, filters)),
   ]
-  return selectProductIds(db, { where: text ? { text } : {}, conditions, sort, ...shop }, { limit, offset }, now())
+  const order = isProductSort(sort) ? { sort } : { order: orderByAttribute(sort) }
+  return selectProductIds(db, { where: text ? { text } : {}, conditions, ...order, ...shop }, { limit, offset }, now())
+}
+
+/** By the largest number of an attribute, descending, or by the smallest; what has none comes last. */
+function orderByAttribute(sort: ListingSort): SqlFragment {
+  const listed = orderOf(sort)
+  if (listed.by !== 'attribute') throw new Error(`${sort} is no order by an attribute`)
+  const { isDescending, attribute } = listed
+  const end = isDescending ? sql`max(upper_end)` : sql`min(upper_end)`
+  const direction = isDescending ? sql`desc` : sql`asc`
+  return sql`(select ${end} from ${valuesOfAttribute(attribute)}) ${direction} nulls last`
 }
 
 /** What the filter of a facet means for `product` and its `price`. */
@@ -56,6 +78,11 @@ function conditionsOf(facet: Facet, filters: SearchFilters): SqlFragment[] {
         ...(max === undefined ? [] : [sql`price.effective_cent <= ${max}`]),
       ]
     }
+    case 'attributes':
+      return Object.entries(filters[facet.filter] ?? {}).map(([name, filter]) =>
+        // No index has these among its attributes.
+        generalAttributeTypeOf(name) ? sql`false` : passesAttribute(name, filter),
+      )
     case 'rating': {
       const stars = filters[facet.filter]
       return stars === undefined ? [] : [sql`${ratingTenthsOf(sql`product.id`)} >= ${stars * 10}::numeric`]
@@ -74,13 +101,38 @@ function hasOneOf(source: FacetSource, values: readonly string[]): SqlFragment {
         return sql`product.tags && ${values}::text[]`
     }
   }
-  // The elements that `facetAttributesOf` reads, in the same form.
-  return sql`exists (
-    select from product_variant variant, jsonb_array_elements(variant.attributes) as attribute (content),
-      jsonb_array_elements(case when jsonb_typeof(content -> 'value') = 'array' then content -> 'value'
-        else jsonb_build_array(content -> 'value') end) as element (value)
-    where variant.product_id = product.id and content ->> 'name' = ${source.attribute}
-      and jsonb_typeof(element.value) <> 'object' and element.value #>> '{}' = any(${values}::text[]))`
+  return passesAttribute(source.attribute, { values })
+}
+
+function passesAttribute(name: string, filter: AttributeFilter): SqlFragment {
+  if (!isMeasureFilter(filter))
+    return sql`exists (select from ${valuesOfAttribute(name)} where text = any(${filter.values}::text[]))`
+  const { min, max } = filter
+  return sql`exists (select from ${valuesOfAttribute(name)} where true
+    ${min === undefined ? sql`` : sql`and upper_end >= ${min}::float8`}
+    ${max === undefined ? sql`` : sql`and lower_end <= ${max}::float8`})`
+}
+
+/**
+ * What `facetAttributesOf` reads of an attribute of `product`, as texts in the same form, and as the ends of numbers and ranges:
+ * what is a list is taken apart, of `{count, value}` the value counts, and a side is a part of dimensions.
+ */
+function valuesOfAttribute(name: string): SqlFragment {
+  const [own = '', side = null] = name.split('.')
+  return sql`(
+    select case when jsonb_typeof(value) <> 'object' then value #>> '{}'
+        when value -> 'min' = value -> 'max' then value ->> 'min' else (value ->> 'min') || '..' || (value ->> 'max') end as text,
+      case jsonb_typeof(value) when 'object' then (value ->> 'min')::float8 when 'number' then (value #>> '{}')::float8 end as lower_end,
+      case jsonb_typeof(value) when 'object' then (value ->> 'max')::float8 when 'number' then (value #>> '{}')::float8 end as upper_end
+    from (
+      select case when ${side}::text is not null then element.value -> ${side}::text
+        when element.value ? 'count' then element.value -> 'value' else element.value end as value
+      from product_variant variant, jsonb_array_elements(variant.attributes) as attribute (content),
+        jsonb_array_elements(case when jsonb_typeof(content -> 'value') = 'array' then content -> 'value'
+          else jsonb_build_array(content -> 'value') end) as element (value)
+      where variant.product_id = product.id and content ->> 'name' = ${own}) one
+    where jsonb_typeof(value) <> 'object' or value ? 'min'
+  ) as one_value`
 }
 
 function isWithinCategory(id: string): SqlFragment {

@@ -10,4 +10,12 @@ export {
   type SearchReportLine,
   type SearchReportQuery,
 } from './search-log.ts'
-export { readSearchTexts, type SearchProduct, type SearchText, searchProductOf } from './search-products.ts'
+export {
+  ownerIdsOf,
+  readSearchNames,
+  readSearchTexts,
+  type SearchName,
+  type SearchProduct,
+  type SearchText,
+  searchProductOf,
+} from './search-products.ts'

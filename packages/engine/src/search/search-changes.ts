@@ -18,6 +18,6 @@ export async function readSearchChanges(context: EngineContext, position: string
   const { isComplete, products } = await readCatalogueChanges(context, `${position}:${position}:`)
   if (!isComplete) return undefined
   const of = (...topics: ProductTopic[]) => topics.flatMap(topic => [...(products.get(topic) ?? [])])
-  const textIds = new Set(of('product', 'text', 'placement'))
+  const textIds = new Set(of('product', 'text', 'placement', 'relation'))
   return { textIds, productIds: new Set([...textIds, ...of('price', 'stock', 'rating')]) }
 }

@@ -1,5 +1,5 @@
 import { type CountryCode, type Language, type LocalizedString, MARKETS } from '@shop/domain/market'
-import { type Attribute, effectivePrice } from '@shop/domain/product'
+import { type Attribute, effectivePrice, productReferences } from '@shop/domain/product'
 import { reviewStatisticsFrom } from '@shop/domain/review'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
@@ -62,6 +62,33 @@ export function searchProductOf({ products, trees }: ReadModel, id: string, now:
       return price ? [{ market: country, priceCent: effectivePrice(price).centAmount, stock }] : []
     }),
   }
+}
+
+/** More of what an accessory fits is told by the others. */
+const MAX_OWNERS = 40
+
+/**
+ * The ids of what a product belongs to: what its own data name, and what rules relate it to. What has accessories of its own is
+ * a machine, and no part of those that it is connected to.
+ */
+export function ownerIdsOf(
+  { relations }: Pick<ReadModel, 'relations'>,
+  { id, variants }: Pick<SearchProduct, 'id' | 'variants'>,
+): string[] {
+  const named = variants.flatMap(({ attributes }) => productReferences(attributes, 'parentProductsForAccessory'))
+  const related = relations.of(id).length === 0 ? relations.basesOf(id) : []
+  return [...new Set([...named, ...related])].slice(0, MAX_OWNERS)
+}
+
+/** What products are called in all languages: their texts without what is said about them. */
+export type SearchName = Omit<SearchText, 'description'>
+
+/** What products are called. */
+export async function readSearchNames({ db }: EngineContext, productIds: readonly string[]): Promise<SearchName[]> {
+  const { rows } = await sql<SearchName>`
+    select product_id as "productId", language, name, meta_keywords as "metaKeywords" from product_text
+    where product_id = any(${productIds}::uuid[])`.execute(db)
+  return rows
 }
 
 /** The texts of products in all languages. */

@@ -1,6 +1,15 @@
 import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
 import { expect, test } from 'vitest'
-import { formatAttribute, formatNumber, formatPercent, formatSides, formatWeight, formatYears } from './format-number.ts'
+import {
+  formatAttribute,
+  formatMeasure,
+  formatNumber,
+  formatPercent,
+  formatSides,
+  formatSpan,
+  formatWeight,
+  formatYears,
+} from './format-number.ts'
 
 test('UX-11 a rate is a fraction and is formatted in per cent, with the decimals it has', () => {
   expect(formatPercent(0.19, 'de-DE')).toBe('19\u00a0%')
@@ -11,6 +20,8 @@ test('UX-11 a rate is a fraction and is formatted in per cent, with the decimals
 
 test('numbers have the separators of the locale and at most three decimals', () => {
   expect(formatNumber(12_345.678_9, 'de-DE')).toBe('12.345,679')
+  // As prices are there: € 12.345,00.
+  expect(formatNumber(12_345.5, 'de-AT')).toBe('12.345,5')
   expect(formatNumber(12_345.5, 'fr-FR')).toBe('12\u00a0345,5')
   expect(formatNumber(3, 'en-GB')).toBe('3')
 })
@@ -58,3 +69,19 @@ test.each<[string, TechnicalValue, AttributeDefinition, string]>([
 test('ENT-11 a unit that has no word in the language is told in English', () => {
   expect(formatAttribute(definition, 8, 'fi-FI')).toBe('8\u00a0l')
 })
+
+test.each([
+  ['de-DE', 'kg', '1.500\u00a0kg', '0,5–1.500\u00a0kg', '60\u00a0%'],
+  ['el-GR', 'λ.', '1.500\u00a0λ.', '0,5–1.500\u00a0λ.', '60%'],
+  ['bg-BG', 'кг', '1500\u00a0кг', '0,5–1500\u00a0кг', '60%'],
+  ['en-IE', 'kg', '1,500\u00a0kg', '0.5–1,500\u00a0kg', '60%'],
+])(
+  'CAT-05, UX-11 filters say numbers of attributes with units as the language of %s writes them',
+  (locale, unit, one, span, share) => {
+    expect(formatMeasure(1500, unit, locale)).toBe(one)
+    expect(formatSpan([0.5, 1500], unit, locale)).toBe(span)
+    expect(formatSpan([-24, -18], unit, locale)).toMatch(/^[-−]24\u00a0–\u00a0[-−]18/)
+    expect(formatMeasure(60, '%', locale)).toBe(share)
+    expect(formatMeasure(3, undefined, locale)).toBe('3')
+  },
+)

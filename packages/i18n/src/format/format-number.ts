@@ -3,10 +3,13 @@ import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
+/** Austria groups digits by points in prices and in names of goods; only other numbers would have spaces. */
+const GROUPED_AS: Readonly<Record<string, string>> = { 'de-AT': 'de-DE' }
+
 function formatOf(locale: string): Intl.NumberFormat {
   let format = formats.get(locale)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+    format = new Intl.NumberFormat(GROUPED_AS[locale] ?? locale, { maximumFractionDigits: 3 })
     formats.set(locale, format)
   }
   return format
@@ -60,6 +63,17 @@ export function formatWeight(kilograms: number, locale: string): string {
   return `${formatNumber(kilograms, locale)}\u00a0${unitIn(locale, 'kg')}`
 }
 
+/** A number of an attribute with its unit, as the language writes it: "3,000 W", "85 %". */
+export function formatMeasure(value: number, unit: string | undefined, locale: string): string {
+  if (unit === '%') return formatPercent(value / 100, locale)
+  return unit ? `${formatNumber(value, locale)}\u00a0${unit}` : formatNumber(value, locale)
+}
+
+/** Two numbers of an attribute and what lies between them: "60–240 °C". */
+export function formatSpan([from, to]: readonly [from: number, to: number], unit: string | undefined, locale: string): string {
+  return `${formatNumber(from, locale)}${to < 0 ? '\u00a0–\u00a0' : '–'}${formatMeasure(to, unit, locale)}`
+}
+
 /** The value of a technical attribute in words and figures of a locale, such as "2 × 8 l", "60–240 °C" or "Stainless steel". */
 export function formatAttribute(definition: AttributeDefinition, value: TechnicalValue, locale: Locale): string {
   const number = (figure: number) => formatNumber(figure, locale)
@@ -70,13 +84,13 @@ export function formatAttribute(definition: AttributeDefinition, value: Technica
   }
   switch (typeof value) {
     case 'number':
-      return unit === '\u00a0%' ? formatPercent(value / 100, locale) : `${number(value)}${unit}`
+      return formatMeasure(value, definition.unit && localize(definition.unit, locale), locale)
     case 'boolean':
       return word(value ? 'yes' : 'no')
     case 'string':
       return word(value)
   }
-  if ('min' in value) return `${number(value.min)}${value.max < 0 ? '\u00a0–\u00a0' : '–'}${number(value.max)}${unit}`
+  if ('min' in value) return formatSpan([value.min, value.max], definition.unit && localize(definition.unit, locale), locale)
   if ('count' in value) return `${number(value.count)} × ${number(value.value)}${unit}`
   return `${number(value.length)} × ${number(value.width)} × ${number(value.height)}${unit || '\u00a0cm'}`
 }

@@ -8,7 +8,16 @@ export {
   formatWeekday,
 } from './format-date.ts'
 export { formatMoney, formatTaxStatement, type TaxWords } from './format-money.ts'
-export { formatAttribute, formatNumber, formatPercent, formatSides, formatWeight, formatYears } from './format-number.ts'
+export {
+  formatAttribute,
+  formatMeasure,
+  formatNumber,
+  formatPercent,
+  formatSides,
+  formatSpan,
+  formatWeight,
+  formatYears,
+} from './format-number.ts'
 export { methodName } from './method-name.ts'
 export { regionName } from './region-name.ts'
 export { withColon } from './with-colon.ts'

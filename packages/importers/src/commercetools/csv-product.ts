@@ -4,7 +4,7 @@ import type { ProductImage } from '@shop/domain/product'
 import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
 import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
-import { parseInstant, pictureOf, plainTextOf } from '../text/text-values.ts'
+import { hasPictures, isHtml, localizedOf, PICTURES_LEFT_OUT, parseInstant, pictureOf, plainTextOf } from '../text/text-values.ts'
 import type { CommercetoolsColumns, CsvField, CsvText } from './csv-columns.ts'
 import { hasDoubledScope, type ReadPrice, readPrice, readPriceCell } from './read-price-cell.ts'
 
@@ -58,6 +58,8 @@ export function commercetoolsProductOf(givenKey: string, rows: readonly SourceRo
     notes.push(...read.notes)
     taken.push(row)
   }
+  for (const [language, html] of Object.entries(htmlOf(first, reading)))
+    if (hasPictures(html)) notes.push({ row: first, column: `description.${language}`, value: html, reason: PICTURES_LEFT_OUT })
   const product = productOf(
     key,
     first,
@@ -119,9 +121,11 @@ function productOf(
   const createdAt = parseInstant(cellOf(first, 'createdAt', reading))
   const brand = variants[0]?.attributes.find(({ definition }) => /^(?:brand|manufacturer)$/i.test(definition.name))?.value
   const { slug, name, ...others } = texts
+  const html = htmlOf(first, reading)
   const spoken = Object.entries(name).map(([language, text]) => [language, slugTextOf(text, language as Language)])
   return {
     ...others,
+    ...(Object.keys(html).length > 0 ? { descriptionHtml: html } : {}),
     key,
     isPart: Object.keys(name).length === 0,
     name,
@@ -171,6 +175,15 @@ function textsOf({ cells }: SourceRow, { columns }: Reading): Record<CsvText, Lo
     if (value !== '') texts[text][language] ??= value
   }
   return texts
+}
+
+function htmlOf({ cells }: SourceRow, { columns }: Reading): LocalizedString {
+  const descriptions = [...columns.texts].filter(([, { text }]) => text === 'description')
+  return localizedOf(
+    descriptions
+      .map(([index, { language }]) => [language, (cells[index] ?? '').trim()] as const)
+      .filter(([, text]) => isHtml(text)),
+  )
 }
 
 function readVariant(key: string, index: number, row: SourceRow, reading: Reading) {

@@ -5,7 +5,7 @@ import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.t
 import { isRecord, type JsonRecord, listAt, recordAt, textAt, textsAt } from '../json/json-value.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
 import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
-import { localizedOf, parseInstant, pictureOf, plainTextOf } from '../text/text-values.ts'
+import { hasPictures, isHtml, localizedOf, PICTURES_LEFT_OUT, parseInstant, pictureOf, plainTextOf } from '../text/text-values.ts'
 import { jsonAttributeOf } from './json-attribute.ts'
 import { hasDoubledScope, type ReadPrice, readPrice, reduced } from './read-price-cell.ts'
 
@@ -38,7 +38,7 @@ export function jsonProductOf(resource: JsonRecord, row: SourceRow, language: La
     isPart: Object.keys(name).length === 0,
     name,
     slugText: eachIn({ ...name, ...slugs }, slugTextOf),
-    description: eachIn(localizedOf(textsAt(data, 'description')), plainTextOf),
+    ...descriptionsOf(data, findings),
     metaTitle: localizedOf(textsAt(data, 'metaTitle')),
     metaDescription: localizedOf(textsAt(data, 'metaDescription')),
     metaKeywords: localizedOf(textsAt(data, 'metaKeywords')),
@@ -50,6 +50,14 @@ export function jsonProductOf(resource: JsonRecord, row: SourceRow, language: La
     variants,
   }
   return { kind: 'product', key, product, rows: [row], refusals, notes }
+}
+
+function descriptionsOf(data: JsonRecord, findings: Findings) {
+  const texts = localizedOf(textsAt(data, 'description'))
+  for (const [language, text] of Object.entries(texts))
+    if (hasPictures(text)) note(findings, `description.${language}`, text, PICTURES_LEFT_OUT)
+  const html = Object.fromEntries(Object.entries(texts).filter(([, text]) => isHtml(text)))
+  return { description: eachIn(texts, plainTextOf), ...(Object.keys(html).length > 0 ? { descriptionHtml: html } : {}) }
 }
 
 /** A product of the API has what is shown under `masterData.current`; a projection and a draft have it at once. */
@@ -157,7 +165,8 @@ function priceOf(price: JsonRecord, foreignSku: string, findings: Findings): Imp
   const value = recordAt(price, 'value')
   const column = `${foreignSku} prices`
   const digits = value.fractionDigits ?? 2
-  const discounted = recordAt(recordAt(price, 'discounted'), 'value')
+  const reduction = recordAt(price, 'discounted')
+  const discounted = recordAt(reduction, 'value')
   const read: ReadPrice =
     digits === 2
       ? readPrice({
@@ -170,11 +179,18 @@ function priceOf(price: JsonRecord, foreignSku: string, findings: Findings): Imp
           until: textAt(price, 'validUntil') || undefined,
         })
       : { note: 'the price was left out: prices of this shop have two digits after the point' }
-  const complete = 'price' in read && typeof discounted.centAmount === 'number' ? reduced(read, discounted.centAmount) : read
+  const complete =
+    'price' in read && typeof discounted.centAmount === 'number' ? reduced(read, discounted.centAmount, whenOf(reduction)) : read
   if ('price' in complete) return [complete.price]
   if ('note' in complete) note(findings, column, JSON.stringify(price), complete.note)
   else refuse(findings, column, JSON.stringify(price), complete.refusal)
   return []
+}
+
+/** Whether and when a reduction counts, where a file of this shop says so. */
+function whenOf(reduction: JsonRecord) {
+  const [validFrom, validUntil] = [parseInstant(textAt(reduction, 'validFrom')), parseInstant(textAt(reduction, 'validUntil'))]
+  return { isActive: reduction.isActive !== false, ...(validFrom ? { validFrom } : {}), ...(validUntil ? { validUntil } : {}) }
 }
 
 /** Refuses texts of a product that are too long or have control characters, and what is neither yes nor no. */

@@ -3,6 +3,9 @@ import type { ImportEntry, SourceRow } from '../entry/import-entry.ts'
 import { hasLostCharacters, isRecord, type JsonRecord, recordAt, textAt, textsAt } from '../json/json-value.ts'
 import { localizedOf } from '../text/text-values.ts'
 import { CATEGORY_TEXTS, type CategoryText, categoryDraftOf } from './category-draft.ts'
+import { jsonCustomerOf } from './json-customer.ts'
+import { jsonCodeOf, jsonDiscountOf } from './json-discount.ts'
+import { jsonOrderOf } from './json-order.ts'
 import { jsonProductOf } from './json-product.ts'
 
 const MAX_QUANTITY = 1_000_000_000
@@ -24,8 +27,12 @@ export function jsonResourceOf(text: string, line: number, language: Language): 
   if ('quantityOnStock' in resource) return stockOf(resource, row, refuse)
   if ('masterVariant' in resource || 'variants' in resource || 'productType' in resource || 'masterData' in resource)
     return jsonProductOf(resource, row, language)
+  if ('cartDiscounts' in resource && 'code' in resource) return jsonCodeOf(resource, row)
+  if ('cartPredicate' in resource && 'target' in resource) return jsonDiscountOf(resource, row, refuse)
+  if ('lineItems' in resource) return jsonOrderOf(resource, row, language)
+  if ('email' in resource) return jsonCustomerOf(resource, row, language)
   if ('name' in resource && 'slug' in resource) return categoryOf(resource, row, refuse)
-  return refuse('', '', 'this is neither a product nor a category nor stock; remove it')
+  return refuse('', '', 'this is neither a product nor a category, stock, a customer, an order or a discount; remove it')
 }
 
 type Refuse = (column: string, value: string, reason: string) => ImportEntry

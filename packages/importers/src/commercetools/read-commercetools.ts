@@ -1,14 +1,17 @@
 import type { Language } from '@shop/domain/market'
 import { type CsvFile, countColumns, groupRows, openCsv } from '../csv/open-csv.ts'
+import { readTable } from '../csv/read-table.ts'
 import { createSeenKeys, type EntrySource, type ImportEntry, ImportFileError } from '../entry/import-entry.ts'
 import { type JsonElement, looksLikeJson, peek, readJsonElements } from '../json/read-json-elements.ts'
 import { readCommercetoolsColumns } from './csv-columns.ts'
 import { commercetoolsProductOf } from './csv-product.ts'
 import { jsonResourceOf } from './json-resource.ts'
 import { isCategoryHeader, readCategoryCsv } from './read-category-csv.ts'
+import { isOrderHeader, ORDER_CSV } from './read-order-csv.ts'
+import { isStockHeader, STOCK_CSV } from './read-stock-csv.ts'
 
 /**
- * What a file of commercetools lists: a CSV export of products or of categories, or JSON of products, categories or stock. `language` is
+ * What a file of commercetools lists: a CSV export of products, categories, stock or orders, or JSON of these and of customers. `language` is
  * that of texts that do not say theirs. Throws `ImportFileError` for a file that is not one of these.
  */
 export async function readCommercetools(chunks: AsyncIterable<string>, language: Language): Promise<EntrySource> {
@@ -16,6 +19,8 @@ export async function readCommercetools(chunks: AsyncIterable<string>, language:
   if (looksLikeJson(first)) return jsonSource(readJsonElements(all), language)
   const file = await openCsv(all)
   if (isCategoryHeader(file.header)) return readCategoryCsv(file, language)
+  if (isOrderHeader(file.header)) return readTable(file, ORDER_CSV)
+  if (isStockHeader(file.header)) return readTable(file, STOCK_CSV)
   if (file.header.length > 0) return readCommercetoolsCsv(file, language)
   return jsonSource(elementsOfReport(file.rows), language)
 }

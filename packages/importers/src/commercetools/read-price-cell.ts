@@ -61,12 +61,19 @@ export function readPrice({ currencyCode, centAmount, country, group, channel, f
   }
 }
 
-/** The price with a reduction that is active. */
-export function reduced(read: { readonly price: ImportedPrice }, centAmount: number): ReadPrice {
+/** When a reduction counts. */
+type ReductionTime = Omit<NonNullable<ImportedPrice['discounted']>, 'value'>
+
+/** The price with a reduction, which is active unless said otherwise. */
+export function reduced(
+  read: { readonly price: ImportedPrice },
+  centAmount: number,
+  when: ReductionTime = { isActive: true },
+): ReadPrice {
   const { value } = read.price
   if (!Number.isSafeInteger(centAmount) || centAmount <= 0 || centAmount >= value.centAmount)
     return { refusal: 'a reduced price is above 0 and below the price' }
-  return { price: { ...read.price, discounted: { value: moneyOf(value.currencyCode, centAmount), isActive: true } } }
+  return { price: { ...read.price, discounted: { value: moneyOf(value.currencyCode, centAmount), ...when } } }
 }
 
 /** Whether two prices are for the same people at the same time. */

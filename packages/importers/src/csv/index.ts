@@ -1,1 +1,2 @@
+export { csvLineOf } from './csv-cell.ts'
 export { readRecords } from './read-records.ts'

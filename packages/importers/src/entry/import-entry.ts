@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportedCategoryDraft, ImportedProduct, ImportedStock } from '@shop/domain/catalogue'
+import type { ImportedCustomer, ImportedDiscount, ImportedOrder, ImportedRedirection } from '@shop/domain/takeover'
 
 /** A row of a file, or a resource of one that has no rows. */
 export interface SourceRow {
@@ -22,12 +23,20 @@ export interface RowProblem {
 /** Something a file lists, with the rows that say it. */
 export type ImportEntry = EntryRows &
   (
-    | { readonly kind: 'product'; readonly product: ImportedProduct }
-    | { readonly kind: 'category'; readonly category: ImportedCategoryDraft }
-    | { readonly kind: 'stock'; readonly stock: ImportedStock }
+    | EntryContent
     /** All of its rows are refused. */
     | { readonly kind: 'refused' }
   )
+
+/** What a file may list. */
+export type EntryContent =
+  | { readonly kind: 'product'; readonly product: ImportedProduct }
+  | { readonly kind: 'category'; readonly category: ImportedCategoryDraft }
+  | { readonly kind: 'stock'; readonly stock: ImportedStock }
+  | { readonly kind: 'redirection'; readonly redirection: ImportedRedirection }
+  | { readonly kind: 'customer'; readonly customer: ImportedCustomer }
+  | { readonly kind: 'order'; readonly order: ImportedOrder }
+  | { readonly kind: 'discount'; readonly discount: ImportedDiscount }
 
 interface EntryRows {
   readonly key: string

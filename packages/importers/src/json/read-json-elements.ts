@@ -29,11 +29,10 @@ export interface JsonElement {
   readonly line: number
 }
 
-const LISTS = new Set(['resources', 'results'])
+const LISTS = new Set(['resources', 'results', 'custom_collections', 'smart_collections', 'collections', 'redirects'])
 
 /**
- * Objects of a JSON text that comes in chunks: those of a list, those of the list `resources` or `results` of an
- * object, or one after the other (JSON lines). Throws `ImportFileError` where the text is not one of these.
+ * Objects of a JSON text that comes in chunks: those of a list, those of the list of an object that is named in `LISTS`, or one after the other (JSON lines). Throws `ImportFileError` where the text is not one of these.
  */
 export async function* readJsonElements(chunks: AsyncIterable<string>): AsyncGenerator<JsonElement> {
   let depth = 0

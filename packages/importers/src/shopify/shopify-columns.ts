@@ -63,7 +63,8 @@ export type ShopifyField = keyof typeof NAMES
 const WITHOUT_PLACE =
   /^(?:option[123] linked to|variant (?:inventory|fulfillment|requires|taxable|tax|weight|country|hs|cost)\b.*|google shopping\b.*|cost per item|charge tax|tax code|unit price\b.*|inventory tracker|continue selling when out of stock|weight unit for display|requires shipping|fulfillment service|collection|(?:included|price|compare at price) \/ .*)$/i
 
-const METAFIELD = /^(.*?)\s*\((?:product|variant)\.metafields\.[\w-]+\.([\w-]+)\)$|^Metafield: (?:[\w-]+\.)?([\w-]+).*$/i
+const METAFIELD =
+  /^(?<label>.*?)\s*\((?:product|variant)\.metafields\.(?<space>[\w-]+)\.(?<key>[\w-]+)\)$|^Metafield: (?:(?<space>[\w-]+)\.)?(?<key>[\w-]+).*$/i
 
 /** A column that becomes an attribute. */
 interface MetafieldColumn {
@@ -89,8 +90,10 @@ export function readShopifyColumns(header: readonly string[]): ShopifyColumns {
   const others = new Map<number, string>()
   header.forEach((column, index) => {
     const field = fieldOf.get(column.toLowerCase())
-    const [, label, key, bareKey] = METAFIELD.exec(column) ?? []
-    const name = key ?? bareKey
+    const { label, space, key } = METAFIELD.exec(column)?.groups ?? {}
+    // Two namespaces may have the same key.
+    const isTaken = [...metafields.values()].some(({ name }) => name === key)
+    const name = key && isTaken && space ? `${space}-${key}` : key
     if (field && !places.has(field)) places.set(field, index)
     else if (name) metafields.set(index, { column, name, label: label || name })
     else if (WITHOUT_PLACE.test(column)) others.set(index, 'this shop has no place for it; nothing has to be done')

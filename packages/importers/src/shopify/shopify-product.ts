@@ -4,7 +4,7 @@ import type { ProductImage } from '@shop/domain/product'
 import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
 import { TEXT_RULES, textProblemOf } from '../text/text-rule.ts'
-import { pictureOf, plainTextOf } from '../text/text-values.ts'
+import { hasPictures, isHtml, PICTURES_LEFT_OUT, pictureOf, plainTextOf } from '../text/text-values.ts'
 import type { ShopifyField, ShopifyReading, ShopifyRow } from './shopify-columns.ts'
 import { valueProblemsOf } from './shopify-values.ts'
 import { readShopifyVariant } from './shopify-variant.ts'
@@ -40,6 +40,7 @@ export function shopifyProductOf(key: string, group: readonly SourceRow[], readi
     const picture = readImage(row, notes)
     if (picture) images.push({ position: Number(row.cell('imagePosition')) || images.length + 1, image: picture })
     notes.push(...read.notes)
+    if (hasPictures(row.cell('description'))) notes.push(row.problem('description', PICTURES_LEFT_OUT))
     taken.push(row.row)
   }
   const pictures = images.sort((a, b) => a.position - b.position).map(({ image }) => image)
@@ -119,6 +120,7 @@ function textsOf(key: string, { cell }: ShopifyRow, language: Language) {
     name: text(cell('title')),
     slugText: text(slugTextOf(key, language)),
     description: text(plainTextOf(cell('description'))),
+    ...(isHtml(cell('description')) ? { descriptionHtml: text(cell('description')) } : {}),
     metaTitle: text(cell('seoTitle')),
     metaDescription: text(cell('seoDescription')),
     metaKeywords: text(cell('tags')),

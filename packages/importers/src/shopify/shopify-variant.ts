@@ -16,14 +16,15 @@ interface ReadVariant {
 /** Reads the variant of a row. */
 export function readShopifyVariant(key: string, row: ShopifyRow, reading: ShopifyReading): ReadVariant {
   const { cell } = row
-  const options = ([1, 2, 3] as const).map(number => ({
-    name: cell(`option${number}Name`),
-    value: cell(`option${number}Value`),
-    field: `option${number}Name` as const,
-  }))
-  const values = options.flatMap(({ value }) => (value === '' || value === 'Default Title' ? [] : [value]))
   // Table programs keep digits as text by a quote in front, and Shopify writes it out.
   const sku = cell('sku').replace(/^'/, '')
+  const options = ([1, 2, 3] as const).map(number => {
+    const name = cell(`option${number}Name`)
+    const value = cell(`option${number}Value`)
+    // Variants that differ in nothing else are chosen by their number, which is no attribute.
+    return { name, value: /^sku$/i.test(name) && value === sku ? '' : value, field: `option${number}Name` as const }
+  })
+  const values = options.flatMap(({ value }) => (value === '' || value === 'Default Title' ? [] : [value]))
   if (sku === '' && cell('price') === '' && options.every(({ value }) => value === '')) {
     if (cell('image') === '' && cell('title') === '')
       return {

@@ -1,3 +1,4 @@
+import type { ImportedProduct } from '@shop/domain/catalogue'
 import { isLanguage, type Language, type LocalizedString } from '@shop/domain/market'
 import type { ProductImage } from '@shop/domain/product'
 import { convert, type HtmlToTextOptions } from 'html-to-text'
@@ -46,6 +47,25 @@ export function plainTextOf(html: string): string {
         .replace(/\n{3,}/g, '\n\n')
         .trim()
     : html.trim()
+}
+
+/** A product of which nothing is said but that it is also in some categories. */
+export function partOfProduct(key: string, categories: ImportedProduct['categories']): ImportedProduct {
+  const none = { name: {}, slugText: {}, description: {}, metaTitle: {}, metaDescription: {}, metaKeywords: {} }
+  return { ...none, key, isPart: true, categories, images: [], variants: [] }
+}
+
+/** Whether a text is HTML, with more to keep than paragraphs. */
+export function isHtml(text: string): boolean {
+  return /<[a-z][^>]*>/i.test(text)
+}
+
+/** Why a description is shown without some of what it had. */
+export const PICTURES_LEFT_OUT = 'pictures and films within the description were left out; add them as pictures of the product'
+
+/** Whether a description shows pictures, which are not taken over with it. */
+export function hasPictures(html: string): boolean {
+  return /<(?:img|iframe|video|picture|object|embed)\b/i.test(html)
 }
 
 /** The language of a locale such as `de-AT`, where the shop speaks it; `no` is Bokmål. */

@@ -1,16 +1,18 @@
-import type { MatchLevel, ProductSort } from '@shop/domain/search'
+import type { ListingSort, MatchLevel } from '@shop/domain/search'
 import type { MarketPlane } from '../facets/columns.ts'
 import { facetCountsOf } from '../facets/facet-counts.ts'
 import { runFacetPass } from '../facets/facet-pass.ts'
 import { firstOf } from '../facets/first-of.ts'
-import type { Match } from '../index/match-text.ts'
+import type { Match } from '../index/match.ts'
 import type { TextIndex } from '../index/text-index.ts'
-import type { IndexHit, SearchQuery, SearchResult, SuggestQuery, SuggestResult } from '../port/search-port.ts'
+import type { SearchQuery, SearchResult, SuggestQuery, SuggestResult } from '../port/search-port.ts'
 import type { EmbeddedIndex } from './embedded-index.ts'
 import { writeKeys } from './write-keys.ts'
 
 /** Names of so many of the first products show how a mistyped word is spelled. */
 const NAMES_FOR_CORRECTION = 5
+/** So many of the best products are asked whether what was typed is their whole name. */
+const CANDIDATES_FOR_NAME = 40
 const MAX_CATEGORIES = 3
 const MAX_BRANDS = 3
 const NOTHING_FOUND = { total: 0, hits: [], matchLevel: 3 as MatchLevel }
@@ -39,14 +41,15 @@ export function searchIndex(index: EmbeddedIndex, query: SearchQuery): SearchRes
     columns,
     plane,
     isCounting: query.facets,
+    attributes: query.attributes ?? [],
   })
   const first = (query.page - 1) * query.pageSize
-  const page = order(index, query.sort, found, counted.total, first + query.pageSize).slice(first)
+  const page = ordered(index, query, found, counted.total, first + query.pageSize).slice(first)
   return {
     total: counted.total,
     matchLevel: match?.level ?? 0,
     ...hitsWithHighlights(index, query.text ?? '', page, found),
-    ...(query.facets ? { facets: facetCountsOf(counted, columns) } : {}),
+    ...(query.facets ? { facets: facetCountsOf(counted, columns, query.attributes ?? []) } : {}),
   }
 }
 
@@ -59,8 +62,9 @@ export function suggestFromIndex(index: EmbeddedIndex, { limit, ...query }: Sugg
   const { columns, categoryNames } = index.parts
   const { texts, match, plane, count } = found
   const { found: documents, failures } = scratch
-  const { total } = runFacetPass({ documents, count, failures, filters: {}, columns, plane, isCounting: false })
-  const hits = hitsWithHighlights(index, query.text, order(index, 'relevance', found, total, limit), found)
+  const whole = { filters: {}, isCounting: false, attributes: [] }
+  const { total } = runFacetPass({ documents, count, failures, columns, plane, ...whole })
+  const hits = hitsWithHighlights(index, query.text, ordered(index, { ...query, sort: 'relevance' }, found, total, limit), found)
   const names = categoryNames.get(texts?.language ?? '')
   const categories = (names?.find(match.meant, texts?.segments ?? []) ?? [])
     .filter(id => isOffered(index, plane, 'category', id))
@@ -81,7 +85,7 @@ export function suggestFromIndex(index: EmbeddedIndex, { limit, ...query }: Sugg
 /** Undefined for words in a language without texts. */
 function findText(
   index: EmbeddedIndex,
-  { locale, market, text }: Pick<SearchQuery, 'locale' | 'market' | 'text'>,
+  { locale, market, text, otherTexts = [] }: Pick<SearchQuery, 'locale' | 'market' | 'text' | 'otherTexts'>,
 ): Found | undefined {
   const { scratch } = index
   const { codes } = index.parts
@@ -91,12 +95,28 @@ function findText(
   const isAll = text === undefined || text.trim() === ''
   if (!isAll && texts === undefined) return undefined
   const isOffered = (document: number) => plane.published[document] === 1
-  const match = isAll ? undefined : texts?.match(text, { codes, scratch, isOffered })
+  const match = isAll ? undefined : texts?.match(text, otherTexts, { codes, scratch, isOffered })
   if (match === undefined) scratch.findAll(bound)
   return { texts, match, plane, count: match?.count ?? bound }
 }
 
-function order(index: EmbeddedIndex, sort: ProductSort, found: Found, total: number, wanted: number): number[] {
+/** The first products in an order; by relevance those whose whole name was typed come before all. */
+function ordered(
+  index: EmbeddedIndex,
+  { sort, text = '' }: Pick<SearchQuery, 'sort' | 'text'>,
+  found: Found,
+  total: number,
+  wanted: number,
+): number[] {
+  const { match, texts } = found
+  if (sort !== 'relevance' || !match || !texts || match.level === 3) return order(index, sort, found, total, wanted)
+  const best = order(index, sort, found, total, Math.max(wanted, CANDIDATES_FOR_NAME))
+  const isNamesake = texts.namesakesOf(text)
+  const namesakes = best.slice(0, CANDIDATES_FOR_NAME).filter(isNamesake)
+  return namesakes.length === 0 ? best.slice(0, wanted) : [...new Set([...namesakes, ...best])].slice(0, wanted)
+}
+
+function order(index: EmbeddedIndex, sort: ListingSort, found: Found, total: number, wanted: number): number[] {
   const { numbers, columns } = index.parts
   const { scratch } = index
   writeKeys(sort, total, {
@@ -115,13 +135,14 @@ function hitsWithHighlights(
   text: string,
   documents: readonly number[],
   { texts, match }: Found,
-): { hits: IndexHit[]; didYouMean?: string } {
+): Pick<SearchResult, 'hits' | 'didYouMean' | 'nearSizes'> {
   const hits = documents.map(document => ({
     id: index.parts.numbers.idOf(document),
     highlights: match && texts ? texts.highlight(document, match) : [],
   }))
   const didYouMean = match?.level === 2 ? texts?.correct(text, match, documents.slice(0, NAMES_FOR_CORRECTION)) : undefined
-  return { hits, ...(didYouMean === undefined ? {} : { didYouMean }) }
+  const { nearSizes } = match ?? {}
+  return { hits, ...(didYouMean === undefined ? {} : { didYouMean }), ...(nearSizes ? { nearSizes } : {}) }
 }
 
 /** Whether a published product has a value of a facet. */

@@ -1,4 +1,5 @@
-import { type ProductSort, sortOf } from '@shop/domain/search'
+import { type ListingSort, orderOf } from '@shop/domain/search'
+import { numbersOf } from '../facets/attribute-pass.ts'
 import type { MarketPlane, ProductColumns } from '../facets/columns.ts'
 import type { NameOrder } from '../index/name-order.ts'
 import type { Scratch } from '../index/scratch.ts'
@@ -19,11 +20,11 @@ interface KeySources {
 /**
  * Writes what the first `count` documents found are ordered by, descending, to their places in the scratch memory.
  */
-export function writeKeys(sort: ProductSort, count: number, { scratch, columns, plane, order, hasScores }: KeySources): void {
+export function writeKeys(sort: ListingSort, count: number, { scratch, columns, plane, order, hasScores }: KeySources): void {
   const { found, keys } = scratch
-  const { by, isDescending } = sortOf(sort)
-  const sign = isDescending ? 1 : -1
-  switch (by) {
+  const listed = orderOf(sort)
+  const sign = listed.isDescending ? 1 : -1
+  switch (listed.by) {
     case 'relevance':
       writeRelevance(count, scratch, columns.boosts, plane.stocks, hasScores)
       return
@@ -35,6 +36,14 @@ export function writeKeys(sort: ProductSort, count: number, { scratch, columns, 
       return
     case 'created':
       for (let place = 0; place < count; place++) keys[place] = sign * (columns.createdSeconds[found[place] as number] as number)
+      return
+    case 'attribute': {
+      const numberOf = numbersOf(columns.attributes, listed.attribute, listed.isDescending)
+      for (let place = 0; place < count; place++) {
+        const number = numberOf(found[place] as number)
+        keys[place] = number === undefined ? Number.NEGATIVE_INFINITY : sign * number
+      }
+    }
   }
 }
 

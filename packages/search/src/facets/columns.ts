@@ -1,6 +1,8 @@
 import type { ProductTag } from '@shop/domain/product'
 import { type FacetName, facetsOfKind, facetValuesOf, type ValueFacet } from '@shop/domain/search'
 import type { ProductFacts } from '../port/documents.ts'
+import { AttributeColumns, type StoredAttributes } from './attribute-columns.ts'
+import { capacityFor, grown } from './column-capacity.ts'
 import { type StoredValueSets, ValueSets } from './value-sets.ts'
 
 /** What is needed to store a column of values. */
@@ -13,6 +15,7 @@ interface StoredValues {
 export interface StoredProductColumns {
   readonly values: Readonly<Partial<Record<FacetName, StoredValues>>>
   readonly levels: readonly number[]
+  readonly attributes: StoredAttributes
   readonly ratings: Uint32Array
   readonly createdSeconds: Uint32Array
   readonly boosts: Float32Array
@@ -52,6 +55,7 @@ class ValueColumn {
 /** What holds of products in every market, by their numbers. */
 export class ProductColumns {
   readonly #values: ReadonlyMap<FacetName, ValueColumn>
+  readonly attributes: AttributeColumns
   /** Level of each category, by the numbers of its values. */
   readonly levels: number[]
   /** Tenths of a star. As wide as the values, so that the facet pass meets one type of column. */
@@ -62,6 +66,7 @@ export class ProductColumns {
 
   constructor(stored?: StoredProductColumns) {
     this.#values = new Map(VALUE_FACETS.map(({ name }) => [name, new ValueColumn(stored?.values[name])]))
+    this.attributes = new AttributeColumns(stored?.attributes)
     this.levels = [...(stored?.levels ?? [])]
     this.ratings = stored?.ratings ?? new Uint32Array(0)
     this.createdSeconds = stored?.createdSeconds ?? new Uint32Array(0)
@@ -81,6 +86,7 @@ export class ProductColumns {
       const column = this.valuesOf(facet.name)
       column.numbers[document] = column.sets.numberOf(facetValuesOf(facet, facts))
     }
+    this.attributes.set(document, facts.attributes ?? {})
     const { values: categories } = this.valuesOf('category').sets
     for (const path of facts.categoryPaths)
       path.forEach((id, level) => {
@@ -100,6 +106,7 @@ export class ProductColumns {
     const before = this.boosts.length
     const capacity = capacityFor(count)
     for (const column of this.#values.values()) column.numbers = grown(column.numbers, capacity)
+    this.attributes.makeRoom(capacity)
     this.ratings = grown(this.ratings, capacity)
     this.createdSeconds = grown(this.createdSeconds, capacity)
     this.boosts = grown(this.boosts, capacity).fill(1, before)
@@ -154,19 +161,4 @@ export class MarketPlane {
     this.stocks = grown(this.stocks, capacity)
     this.published = grown(this.published, capacity)
   }
-}
-
-/** Capacity for a number of products: room for a few more, so that not every new one moves everything. */
-function capacityFor(count: number): number {
-  return Math.ceil(count * 1.05) + 64
-}
-
-/** A longer copy of a column. */
-function grown<Column extends Uint8Array | Uint16Array | Int32Array | Uint32Array | Float32Array | Float64Array>(
-  column: Column,
-  capacity: number,
-): Column {
-  const copy = new (column.constructor as new (length: number) => Column)(capacity)
-  copy.set(column)
-  return copy
 }

@@ -43,6 +43,28 @@ export class ValueSets {
     return Uint8Array.from(this.#members, members => (members.some(member => wanted.has(member)) ? 1 : 0))
   }
 
+  /** Per set whether it has a value that fits. */
+  having(fits: (value: string) => boolean): Uint8Array {
+    const fitting = Uint8Array.from(this.values.values, value => (fits(value) ? 1 : 0))
+    return Uint8Array.from(this.#members, members => (members.some(member => fitting[member] === 1) ? 1 : 0))
+  }
+
+  /** Numbers of the values of a set, ascending. */
+  membersOf(set: number): readonly number[] {
+    return this.#members[set] ?? []
+  }
+
+  valuesIn(set: number): string[] {
+    return this.membersOf(set).map(member => this.values.valueOf(member))
+  }
+
+  /** The sets that were counted, with their values. */
+  countSets(counts: Uint32Array): { values: string[]; count: number }[] {
+    const counted: { values: string[]; count: number }[] = []
+    for (const [set, count] of counts.entries()) if (count > 0 && set > 0) counted.push({ values: this.valuesIn(set), count })
+    return counted
+  }
+
   /** Counts per value from counts per set. */
   countValues(counts: Uint32Array): Map<number, number> {
     const perValue = new Map<number, number>()

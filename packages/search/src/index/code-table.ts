@@ -1,9 +1,12 @@
 import { fold } from '@shop/domain/search'
 import { eachWithPrefix, lowerBound } from './dictionary.ts'
+import { WordParts } from './word-parts.ts'
 
 const MIN_TO_SORT = 1000
 const MAX_FOUND = 1000
 const SEPARATOR = ' '
+/** Shortest part of a code that is looked for inside of codes. */
+const MIN_PART = 3
 
 /** What a product is called by its maker and in the warehouse. */
 interface Codes {
@@ -45,6 +48,8 @@ export class CodeTable {
   readonly #codes: string[]
   #keys: readonly string[]
   #documents: Uint32Array
+  /** Which codes have which letters and digits in a row; made when it is first needed. */
+  #parts: WordParts | undefined
   /** Codes of products that changed since the list was sorted, and those products. */
   #added = new Map<string, number[]>()
   #changed = new Set<number>()
@@ -87,6 +92,25 @@ export class CodeTable {
     return [...new Set(found)].slice(0, MAX_FOUND)
   }
 
+  /**
+   * Products with a code that has a part in it: those whose codes end with it, those whose codes begin with it, and the others. At
+   * most a thousand of each.
+   */
+  having(part: string): [ending: number[], beginning: number[], others: number[]] {
+    const found: [number[], number[], number[]] = [[], [], []]
+    if (part.length < MIN_PART) return found
+    this.#parts ??= new WordParts(this.#keys, Uint32Array.from(this.#keys.keys()))
+    const kindOf = (key: string) => found[key.endsWith(part) ? 0 : key.startsWith(part) ? 1 : 2] as number[]
+    for (const place of this.#parts.candidatesFor(part)) {
+      const key = this.#keys[place] as string
+      if (!key.includes(part)) continue
+      const list = kindOf(key)
+      if (list.length < MAX_FOUND) this.#push(list, place)
+    }
+    for (const [key, documents] of this.#added) if (key.includes(part)) kindOf(key).push(...documents)
+    return found
+  }
+
   #push(found: number[], place: number): void {
     const document = this.#documents[place] as number
     if (!this.#changed.has(document)) found.push(document)
@@ -124,6 +148,7 @@ export class CodeTable {
     }
     takeBefore(undefined)
     this.#keys = keys
+    this.#parts = undefined
     this.#documents = Uint32Array.from(documents)
     this.#added = new Map()
     this.#changed = new Set()

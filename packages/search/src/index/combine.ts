@@ -9,6 +9,8 @@ const SHARE_OF_OPTIONAL = 0.25
 /** A word of a query with what it may mean. */
 export interface MeantWord extends Alternatives {
   readonly isOptional: boolean
+  /** Only documents in which the word weighs at least so much have it. */
+  readonly leastWeight?: number
 }
 
 /**
@@ -58,15 +60,16 @@ function rarityOf(matches: number, documentCount: number): number {
 }
 
 /** Lists documents of a word with the best score of its alternatives. */
-function collect(word: Alternatives, segments: readonly Segment[], scratch: Scratch): number {
+function collect(word: MeantWord, segments: readonly Segment[], scratch: Scratch): number {
   const { wordScores, foundForWord } = scratch
+  const { leastWeight = 0 } = word
   let matches = 0
   for (let place = 0; place < segments.length; place++) {
     const segment = segments[place] as Segment
     const { primary, corrections, secondary } = word.segments[place] as Alternatives['segments'][number]
-    matches = collectFrom(segment, segment.primary, primary, matches, scratch)
-    matches = collectFrom(segment, segment.primary, corrections, matches, scratch)
-    matches = collectFrom(segment, segment.secondary, secondary, matches, scratch)
+    matches = collectFrom(segment, segment.primary, primary, leastWeight, matches, scratch)
+    matches = collectFrom(segment, segment.primary, corrections, leastWeight, matches, scratch)
+    matches = collectFrom(segment, segment.secondary, secondary, leastWeight, matches, scratch)
   }
   for (const [document, quality] of word.codes) {
     const known = wordScores[document] as number
@@ -81,6 +84,7 @@ function collectFrom(
   { valid, documentCount }: Segment,
   { postings: { offsets, bytes } }: Segment['primary'],
   qualities: ReadonlyMap<number, number>,
+  leastWeight: number,
   before: number,
   { wordScores, foundForWord }: Scratch,
 ): number {
@@ -90,7 +94,8 @@ function collectFrom(
     const end = offsets[term + 1] as number
     let at = offsets[term] as number
     while (at < end) {
-      const score = (quality / 255) * (bytes[at++] as number)
+      const weight = bytes[at++] as number
+      const score = weight < leastWeight ? 0 : (quality / 255) * weight
       let left = readVarint(bytes, at)
       at += varintLength(left)
       for (let next = 0; left > 0; left--) {
@@ -102,7 +107,7 @@ function collectFrom(
         }
         const document = next + gap
         next = document + 1
-        if (!allValid && !valid.has(document)) continue
+        if (score === 0 || (!allValid && !valid.has(document))) continue
         const known = wordScores[document] as number
         if (known === 0) {
           foundForWord[matches++] = document

@@ -1,4 +1,4 @@
-import { consonantsOf, hasFleetingVowels, otherFormsOf } from '../text/endings.ts'
+import { consonantsOf, hasFleetingVowels, isEnding, otherFormsOf } from '../text/endings.ts'
 import { eachWithPrefix, placeOf } from './dictionary.ts'
 
 const MAX_VISITED = 2000
@@ -23,6 +23,8 @@ export function eachInflection(
     const added = term.length - common
     const removed = length - common
     if (added > 3 || removed > 4 || added + removed > (length < 7 ? 3 : 5)) return
+    // So much is left out of a word only where the language has such an ending.
+    if (removed > 2 && !isEnding(word.slice(common), language)) return
     visit(place, 0.95 - 0.04 * added - 0.08 * removed, added <= 2 && removed <= 2)
   })
   for (const form of otherFormsOf(word, language)) {

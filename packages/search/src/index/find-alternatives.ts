@@ -16,8 +16,16 @@ export interface WordSources {
 type Visit = (place: number, quality: number, isStrong: boolean) => void
 
 const MAX_WITH_PREFIX = 2000
+const MAX_COMPOUNDS = 400
 const SPELLING_QUALITY = 0.97
 const SHARE_BESIDE_ITSELF = 0.85
+const SHARE_OF_BEGUN = 0.7
+/** From so many letters on a word that is a form of one is hardly the beginning of another. */
+const MIN_FORM_BEFORE_BEGUN = 6
+const LEAST_OF_FORM = 0.85
+/** A shorter word with another ending is the last part of a compound only where that is a word by itself. */
+const MIN_FORM_OF_PART = 7
+const FORM_OF_SHORT = 0.85
 
 /** How well a word fits that what was typed begins. */
 function shareOf(typed: number, length: number): number {
@@ -68,24 +76,35 @@ function eachMeaning(word: QueryWord, segment: Segment, language: string, visit:
   const { length } = term
   const exact = placeOf(terms, term)
   if (exact >= 0) visit(exact, 1, true)
-  // A word that is there as it was typed is meant before what it may be the beginning or another form of.
+  // A word that is there as it was typed is meant before what it may be the beginning or another form of, and a form before what
+  // it begins.
   const share = exact >= 0 ? SHARE_BESIDE_ITSELF : 1
+  let isForm = false
+  // What has digits in it has no other forms.
+  const isInflected = !/\d/.test(term)
+  if (isInflected && length >= 4)
+    eachInflection(terms, term, language, (place, quality, isStrong) => {
+      isForm ||= quality >= LEAST_OF_FORM
+      visit(place, quality * share, isStrong)
+    })
+  const shareOfBegun = (exact >= 0 || isForm) && length >= MIN_FORM_BEFORE_BEGUN ? SHARE_OF_BEGUN : share
   if (isOpen || length >= 4)
     eachWithPrefix(terms, term, MAX_WITH_PREFIX, (place, { length: whole }) => {
-      if (whole > length) visit(place, share * (isOpen ? 0.92 : 0.5) * shareOf(length, whole), isOpen)
+      if (whole > length) visit(place, shareOfBegun * (isOpen ? 0.92 : 0.5) * shareOf(length, whole), isOpen)
     })
-  if (length < 4) return
-  eachInflection(terms, term, language, (place, quality, isStrong) => visit(place, quality * share, isStrong))
-  eachCompound(word, segment, visit)
+  if (length < 4) {
+    if (isOpen && length === 3) eachBeginningOfPart(term, segment, visit)
+    if (!isOpen && length === 3) eachPluralOfShort(term, segment, visit)
+    return
+  }
+  if (isInflected) eachCompound(word, segment, visit)
 }
 
-/** An amount means itself; its number alone hardly anything. A number may go on with letters: 10 and 10l. */
+/** An amount means itself. A number may go on with letters: 10 and 10l. */
 function eachAmount({ term, amount, isOpen }: QueryWord, { primary: { terms } }: Segment, visit: Visit): void {
   if (amount !== undefined) {
     const same = placeOf(terms, amount)
     if (same >= 0) visit(same, 1, true)
-    const bare = placeOf(terms, term)
-    if (bare >= 0) visit(bare, 0.35, false)
     return
   }
   eachWithPrefix(terms, term, isOpen ? 300 : 40, (place, whole) => {
@@ -100,14 +119,31 @@ function eachAmount({ term, amount, isOpen }: QueryWord, { primary: { terms } }:
 function eachCompound({ term, isOpen }: QueryWord, { primary: { terms }, scan }: Segment, visit: Visit): void {
   const { length } = term
   const stem = length < 5 ? term : term.slice(0, length - (length >= 8 ? 2 : 1))
-  scan.eachWith(stem, 400, (place, at, whole) => {
+  scan.eachWith(stem, MAX_COMPOUNDS, (place, at, whole) => {
     if (at === 0) return
     const tail = whole - at - length
     if (!(terms[place] as string).startsWith(term, at)) {
-      if (whole - at - length <= 2) visit(place, 0.6, false)
+      const isPart = length >= MIN_FORM_OF_PART || placeOf(terms, (terms[place] as string).slice(at)) >= 0
+      if (whole - at - length <= 2 && isPart) visit(place, 0.6, false)
     } else if (tail <= 2) visit(place, 0.75 - 0.04 * tail, true)
     else if (isOpen) visit(place, 0.6 * shareOf(length, whole), true)
     else if (length >= 5) visit(place, 0.35, false)
+  })
+}
+
+/** Of three letters, only one more makes another form: `bag` and `bags`. */
+function eachPluralOfShort(term: string, { primary: { terms } }: Segment, visit: Visit): void {
+  eachWithPrefix(terms, term, MAX_WITH_PREFIX, (place, { length }) => {
+    if (length === term.length + 1) visit(place, FORM_OF_SHORT, true)
+  })
+}
+
+/** Words whose last part begins so, where that part is a word by itself: `waa` in `tischwaage`. */
+function eachBeginningOfPart(typed: string, { primary: { terms }, scan }: Segment, visit: Visit): void {
+  scan.eachWith(typed, MAX_COMPOUNDS, (place, at, whole) => {
+    if (at < 3 || whole - at <= typed.length) return
+    const part = (terms[place] as string).slice(at)
+    if (placeOf(terms, part) >= 0) visit(place, 0.7 * shareOf(typed.length, part.length), true)
   })
 }
 
@@ -128,11 +164,11 @@ function correct({ term, isOpen }: QueryWord, level: 1 | 2, { primary, scan }: S
   })
 }
 
-/** A word with digits in it may be a part number, or with an open end the beginning of one. */
+/** A word may be a code; one with digits in it and an open end also the beginning of one. */
 function codesLike({ term, isNumber, isOpen, amount }: QueryWord, codes: CodeTable): Map<number, number> {
   const found = new Map<number, number>()
-  if (amount !== undefined || term.length < (isNumber ? 5 : 4) || !/\d/.test(term)) return found
-  if (isOpen && term.length >= 5) for (const document of codes.startingWith(term)) found.set(document, 0.9)
-  for (const document of codes.exact(term)) found.set(document, 1)
+  if (amount !== undefined) return found
+  if (isOpen && term.length >= 5 && /\d/.test(term)) for (const document of codes.startingWith(term)) found.set(document, 0.9)
+  if (!isNumber || term.length >= 5) for (const document of codes.exact(term)) found.set(document, 1)
   return found
 }

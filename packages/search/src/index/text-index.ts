@@ -1,8 +1,10 @@
-import type { TextRange } from '@shop/domain/search'
+import { fold, type TextRange } from '@shop/domain/search'
 import type { ProductText } from '../port/documents.ts'
 import { correctQuery, fitsIn, nearestTerm } from './correct-query.ts'
 import { highlightName } from './highlight-name.ts'
-import { type Match, type MatchSources, matchText } from './match-text.ts'
+import type { Match, MatchSources } from './match.ts'
+import { matchText } from './match-text.ts'
+import { matchAny } from './merge-matches.ts'
 import { NameOrder } from './name-order.ts'
 import { NameStore } from './name-store.ts'
 import { queryWordsOf } from './query-words.ts'
@@ -12,6 +14,9 @@ import { buildSegment, mergeSegments, type Segment } from './segment.ts'
 const MAX_IN_NEWEST = 2000
 /** An older segment is merged along when those after it have at least this share of its documents. */
 const MERGED_SHARE = 1 / 3
+/** Dashes and spaces between the words in a name, which no one types. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu
+const MAX_MORE_IN_NAME = 16
 
 /** Texts of a language or locale, searchable. Changes go into small segments, which are merged in the background. */
 export class TextIndex {
@@ -97,12 +102,28 @@ export class TextIndex {
     }
   }
 
-  /** Finds documents for a text. Undefined for a text without words. */
-  match(text: string, sources: Pick<MatchSources, 'codes' | 'scratch' | 'isOffered'>): Match | undefined {
-    const words = queryWordsOf(text, this.language, true)
-    if (words.length === 0) return undefined
+  /** Finds documents for a text, or for one of others that mean the same. Undefined for a text without words. */
+  match(
+    text: string,
+    otherTexts: readonly string[],
+    sources: Pick<MatchSources, 'codes' | 'scratch' | 'isOffered'>,
+  ): Match | undefined {
     const { language, segments, documentCount } = this
-    return matchText(text, words, { ...sources, language, segments, documentCount })
+    const match = (one: string) =>
+      matchText(one, queryWordsOf(one, language, true), { ...sources, language, segments, documentCount })
+    const texts = [text, ...otherTexts].filter(one => queryWordsOf(one, language, true).length > 0)
+    const [first] = texts
+    if (first === undefined) return undefined
+    return texts.length === 1 ? match(first) : matchAny(texts, match, sources.scratch)
+  }
+
+  /** Asks of a document whether a text is its whole name, whatever stands between the words. */
+  namesakesOf(text: string): (document: number) => boolean {
+    const typed = plainName(text)
+    return document => {
+      const name = this.names.get(document)
+      return Math.abs(name.length - text.length) <= MAX_MORE_IN_NAME && plainName(name) === typed
+    }
   }
 
   highlight(document: number, { words, meant }: Match): TextRange[] {
@@ -113,6 +134,10 @@ export class TextIndex {
     const names = best.map(document => this.names.get(document))
     return correctQuery(text, words, names, fitsIn(meant, this.#segments), place => nearestTerm(meant[place], this.#segments))
   }
+}
+
+function plainName(name: string): string {
+  return fold(name).replace(BETWEEN_WORDS, ' ').trim()
 }
 
 /** The oldest of the newest segments that are together large enough to be worth merging it along. */

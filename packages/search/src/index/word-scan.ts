@@ -1,4 +1,5 @@
 import { isPair } from './document-words.ts'
+import { isPurposeTerm } from './purpose.ts'
 import { WordParts } from './word-parts.ts'
 
 const MAX_LETTERS = 24
@@ -23,7 +24,7 @@ export class WordScan {
   constructor(terms: readonly string[]) {
     const places: number[] = []
     terms.forEach((term, place) => {
-      if (!/\d/.test(term) && !isPair(term)) places.push(place)
+      if (!/\d/.test(term) && !isPair(term) && !isPurposeTerm(term)) places.push(place)
     })
     this.#words = terms
     this.#terms = Uint32Array.from(places)

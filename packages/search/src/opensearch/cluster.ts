@@ -9,6 +9,10 @@ const { properties: FIELDS } = INDEX_TEMPLATE.template.mappings
 /** A cursor counts for the fields it was written with: an index that gains one is filled again. */
 const FIELD_NAMES = Object.keys(FIELDS).join(' ')
 const BULK_LINES = 2000
+/** As many times another node is asked. */
+const MAX_RETRIES = 2
+/** Copying an index of a large shop takes minutes. */
+const COPY_TIMEOUT_MS = 30 * 60_000
 
 /** A value counted by the cluster. */
 export interface Bucket {
@@ -43,8 +47,9 @@ export type DocumentChange =
 export class Cluster {
   readonly #client: Client
 
+  /** `url` names nodes of the cluster, separated by commas: while one of them does not answer, the others are asked. */
   constructor(url: string, requestTimeoutMs: number) {
-    this.#client = new Client({ node: url, requestTimeout: requestTimeoutMs, maxRetries: 2 })
+    this.#client = new Client({ nodes: nodesOf(url), requestTimeout: requestTimeoutMs, maxRetries: MAX_RETRIES })
   }
 
   /** Makes the template, for each alias an index where it is missing, and in the others the fields that are new. */
@@ -61,7 +66,12 @@ export class Cluster {
   /** Throws `SearchUnavailableError` `unreachable` when the cluster does not answer. */
   async search(alias: string, body: Clause): Promise<ClusterAnswer> {
     try {
-      const answer = await this.#client.search({ index: alias, body: body as Record<string, never> })
+      // While a part of an index is on a node that was lost, the rest of it would be an answer that leaves products out.
+      const answer = await this.#client.search({
+        index: alias,
+        allow_partial_search_results: false,
+        body: body as Record<string, never>,
+      })
       return answer.body as unknown as ClusterAnswer
     } catch (error) {
       throw new SearchUnavailableError('unreachable', { cause: error })
@@ -95,11 +105,10 @@ export class Cluster {
     await this.#client.indices.delete({ index: after, ignore_unavailable: true })
     await this.#client.indices.create({ index: after, body: {} })
     await this.#client.indices.refresh({ index: before })
-    await this.#client.reindex({
-      body: { source: { index: before }, dest: { index: after } },
-      refresh: true,
-      wait_for_completion: true,
-    })
+    await this.#client.reindex(
+      { body: { source: { index: before }, dest: { index: after } }, refresh: true, wait_for_completion: true },
+      { requestTimeout: COPY_TIMEOUT_MS },
+    )
     const actions = [{ remove: { index: before, alias } }, { add: { index: after, alias } }]
     await this.#client.indices.updateAliases({ body: { actions } })
     await this.#client.indices.delete({ index: before })
@@ -119,6 +128,14 @@ export class Cluster {
   async close(): Promise<void> {
     await this.#client.close()
   }
+}
+
+/** The nodes that a setting names, separated by commas. */
+function nodesOf(url: string): string[] {
+  return url
+    .split(',')
+    .map(node => node.trim())
+    .filter(node => node !== '')
 }
 
 /** Names of indexes are in lower case, those of aliases need not be. */

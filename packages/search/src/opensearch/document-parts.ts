@@ -1,7 +1,8 @@
-import { facetValuesOf } from '@shop/domain/search'
+import { facetValuesOf, spanOf } from '@shop/domain/search'
 import { boostOf, VALUE_FACETS } from '../facets/columns.ts'
 import { codesOf } from '../index/code-table.ts'
 import { wordsOf } from '../index/document-words.ts'
+import { isPurposeTerm } from '../index/purpose.ts'
 import type { Offer, ProductFacts, ProductText } from '../port/documents.ts'
 import { fieldOf } from './index-template.ts'
 
@@ -14,13 +15,15 @@ const HEAD_WEIGHT = 220
 export function documentOfText(text: ProductText, keyOf: (name: string) => string): Record<string, unknown> {
   const { primary, secondary } = wordsOf(text)
   // A pair of words stands among them as a compound, which is how a query asks for it.
-  const words = [...primary.keys()].map(word => word.replace(' ', ''))
+  const words = [...primary.keys()].filter(word => !isPurposeTerm(word)).map(word => word.replace(' ', ''))
+  const purposes = [...primary.keys()].filter(isPurposeTerm).map(purpose => purpose.slice(1))
   return {
     id: text.productId,
     name: text.name,
     nameKey: keyOf(text.name),
     head: words.filter(word => (primary.get(word) ?? 0) >= HEAD_WEIGHT).join(' '),
     words: words.join(' '),
+    fits: purposes.filter(Boolean).join(' '),
     tails: [...new Set(words.flatMap(tailsOf))].join(' '),
     stems: [...new Set(words.flatMap(stemsOf))].join(' '),
     description: [...secondary.keys()].join(' '),
@@ -35,10 +38,25 @@ export function documentOfFacts(facts: ProductFacts): Record<string, unknown> {
     id: facts.productId,
     codes: codesOf(facts),
     ...Object.fromEntries(VALUE_FACETS.map(facet => [fieldOf(facet), [...new Set(facetValuesOf(facet, facts))]])),
+    attributes: Object.entries(facts.attributes ?? {}).map(([name, values]) => attributeDocument(name, values)),
     categoryLevels: [...new Set(levels)],
     rating: facts.ratingTenths,
     created: facts.createdAt,
     boost: boostOf(facts),
+  }
+}
+
+function attributeDocument(name: string, values: readonly string[]): Record<string, unknown> {
+  const spans = values.flatMap(value => {
+    const span = spanOf(value)
+    return span ? [{ gte: span[0], lte: span[1] }] : []
+  })
+  const ends = spans.map(({ lte }) => lte)
+  return {
+    name,
+    values,
+    set: JSON.stringify([...values].sort()),
+    ...(spans.length > 0 ? { spans, least: Math.min(...ends), most: Math.max(...ends) } : {}),
   }
 }
 

@@ -6,10 +6,26 @@ const WORDS_AND_BEGINNINGS = {
   fields: { begin: { type: 'text', analyzer: 'beginnings', search_analyzer: 'words', similarity: 'boolean' } },
 } as const
 const KEYWORD = { type: 'keyword' } as const
+/** Each attribute of a product, in a document of its own below it: names differ from shop to shop, the fields do not. */
+const ATTRIBUTES = {
+  type: 'nested',
+  properties: {
+    name: KEYWORD,
+    values: KEYWORD,
+    /** All values in one text: products that have the same are counted together. */
+    set: KEYWORD,
+    /** What the values are as numbers. */
+    spans: { type: 'double_range' },
+    /** Smallest and largest upper end of these. */
+    least: { type: 'double' },
+    most: { type: 'double' },
+  },
+} as const
 const FIELD_TYPES: Readonly<Record<FacetKind, { readonly type: string }>> = {
   choice: KEYWORD,
   category: KEYWORD,
   range: { type: 'integer' },
+  attributes: ATTRIBUTES,
   rating: { type: 'byte' },
   flag: { type: 'integer' },
 }
@@ -55,6 +71,8 @@ export const INDEX_TEMPLATE = {
         head: WORDS_AND_BEGINNINGS,
         /** All words it is found by. */
         words: WORDS_AND_BEGINNINGS,
+        /** What it is for, by what that is called. */
+        fits: WORDS,
         /** Ends of long words: the last parts of compounds. */
         tails: WORDS,
         /** Words without their last letters, for other forms of them. */

@@ -19,13 +19,14 @@ import { collationKeysOf } from './collation-key.ts'
 import { documentOfFacts, documentOfOffer, documentOfText } from './document-parts.ts'
 import { fitWords, namesIn } from './fit-words.ts'
 import { readFacets, searchBody, suggestBody } from './search-body.ts'
-import { type Clause, codeQuery, textQuery } from './text-query.ts'
+import { type Clause, codeQuery, textQuery, wordsApart } from './text-query.ts'
 
 const NAMES_FOR_CORRECTION = 5
 const MAX_NAMES = 3
 const POLL_MS = 25
 
 interface OpenSearchSettings {
+  /** Nodes of the cluster, separated by commas. */
   readonly url: string
   /** Locales of the shop that are searched; all of them unless said otherwise. */
   readonly locales?: readonly Locale[]
@@ -131,10 +132,13 @@ interface Found {
   readonly level: MatchLevel
 }
 
-/** Asks for every word, then for words like them, then for fewer and fewer of them, until something is found. */
+/**
+ * Asks for every word, then for those with a slip in them, for those that were written without spaces, for words like them, then for
+ * fewer and fewer of them, until something is found.
+ */
 async function findText(
   cluster: Cluster,
-  { locale, text }: Pick<SearchQuery, 'locale'> & { readonly text: string },
+  { locale, text, otherTexts = [] }: Pick<SearchQuery, 'locale' | 'otherTexts'> & { readonly text: string },
   words: readonly QueryWord[],
   bodyOf: (text: Clause) => Clause,
 ): Promise<Found> {
@@ -144,16 +148,26 @@ async function findText(
   })
   const language = locale.slice(0, 2)
   const isFound = ({ answer }: Found) => (answer.aggregations.found?.value ?? 0) > 0
-  const strict = await ask(1, textQuery(text, words, language, 1, 0))
+  const typedQuery = (typed: string, terms: readonly QueryWord[]) => textQuery(typed, terms, { language, spelling: 'as typed' })
+  const anyOf = (queries: readonly Clause[]) => ({ dis_max: { queries } })
+  const typed = typedQuery(text, words)
+  const others = otherTexts.map(other => typedQuery(other, queryWordsOf(other, locale, true)))
+  const strict = await ask(1, others.length === 0 ? typed : anyOf([typed, ...others]))
   if (isFound(strict)) return strict
   const code = codeQuery(text)
   const coded = code && (await ask(1, code))
   if (coded && isFound(coded)) return coded
-  let found = await ask(2, textQuery(text, words, language, 2, 0))
+  const slipped = await ask(2, textQuery(text, words, { language, spelling: 'slips' }))
+  if (isFound(slipped)) return slipped
+  const apart = wordsApart(words)
+  const joined = apart.length > 0 ? await ask(1, anyOf(apart.map(terms => typedQuery(text, terms)))) : slipped
+  if (isFound(joined)) return joined
+  // From here on what is found is near.
   const required = words.filter(({ isOptional }) => !isOptional).length
-  for (let atLeast = required - 1; atLeast > 0 && !isFound(found); atLeast--)
-    found = await ask(3, textQuery(text, words, language, 3, atLeast))
-  return isFound(found) ? found : { ...found, level: 3 }
+  let near = slipped
+  for (let atLeast = required; atLeast > 0 && !isFound(near); atLeast--)
+    near = await ask(3, textQuery(text, words, { language, spelling: 'guesses', atLeast }))
+  return { ...near, level: 3 }
 }
 
 async function searchCluster(cluster: Cluster, query: SearchQuery): Promise<SearchResult> {
@@ -162,13 +176,13 @@ async function searchCluster(cluster: Cluster, query: SearchQuery): Promise<Sear
   const bodyOf = (clause?: Clause) => searchBody(query, clause)
   const { answer, level } =
     words.length > 0
-      ? await findText(cluster, { locale, text }, words, bodyOf)
+      ? await findText(cluster, { ...query, text }, words, bodyOf)
       : { answer: await cluster.search(searchIndexNameOf(locale), bodyOf()), level: 0 as const }
   return {
     total: answer.hits.total.value,
     matchLevel: level,
     ...hitsOf(answer, level, text, words, locale),
-    ...(query.facets ? { facets: readFacets(answer) } : {}),
+    ...(query.facets ? { facets: readFacets(answer, query.attributes) } : {}),
   }
 }
 

@@ -2,7 +2,8 @@ import { LANGUAGES, LOCALES } from '@shop/domain/market'
 import { describe, expect, test } from 'vitest'
 import type { SearchPort } from '../port/search-port.ts'
 import { startFakeOpenSearch } from '../testing/fake-opensearch.fixtures.ts'
-import { LIVE_URL, proveSearchContract } from '../testing/search-contract.fixtures.ts'
+import { LIVE_URL } from '../testing/live-url.ts'
+import { proveSearchContract } from '../testing/search-contract.fixtures.ts'
 import { factsOfAll, offersOfAll, textsOf } from '../testing/small-shop.fixtures.ts'
 import { collationKeysOf } from './collation-key.ts'
 import { openOpenSearch } from './open-opensearch.ts'
@@ -51,6 +52,8 @@ test('the requests are those that were agreed on', async () => {
   await port.applyOffers(offersOfAll())
   await port.applyTexts(textsOf('de'))
   const filters = { brands: ['MSW'], tags: ['sale'], priceMinCent: 100, priceMaxCent: 90_000, ratingMin: 4, categoryId: 'saws' }
+  const attributes = { power: { min: 700 }, drive: { values: ['mains'] } }
+  const counted = [{ name: 'power', kind: 'measure' }] as const
   const query = { locale: 'de-DE', market: 'DE', sort: 'price-up', page: 2, pageSize: 24 } as const
   const requestOf = async (work: () => Promise<unknown>) => {
     const from = port.requests.length
@@ -60,6 +63,10 @@ test('the requests are those that were agreed on', async () => {
   const listing = await requestOf(() => port.search({ ...query, filters: { ...filters, inStockOnly: true }, facets: true }))
   await expect(JSON.stringify(listing, null, 2)).toMatchFileSnapshot('golden/listing.json')
   const text = await requestOf(() => port.search({ ...query, text: 'säge mit 40 v', filters: {}, facets: false }))
+  const narrowed = await requestOf(() =>
+    port.search({ ...query, sort: 'a.power-down', filters: { attributes }, facets: true, attributes: counted }),
+  )
+  await expect(JSON.stringify(narrowed, null, 2)).toMatchFileSnapshot('golden/attributes.json')
   await expect(JSON.stringify(text, null, 2)).toMatchFileSnapshot('golden/text.json')
   const suggestion = await requestOf(() => port.suggest({ locale: 'de-DE', market: 'DE', text: 'frit', limit: 5 }))
   await expect(JSON.stringify(suggestion, null, 2)).toMatchFileSnapshot('golden/suggestion.json')
@@ -67,6 +74,20 @@ test('the requests are those that were agreed on', async () => {
   const change = await requestOf(() => port.applyOffers([offer!]))
   await expect(JSON.stringify(change, null, 2)).toMatchFileSnapshot('golden/change.json')
   await port.close()
+})
+
+test('SEARCH-17 while a node is away the others are asked, and none answers with a part of what there is', async () => {
+  const [kept, lost] = await Promise.all([startFakeOpenSearch(), startFakeOpenSearch()])
+  // Both know the index, as nodes of a cluster do.
+  for (const { url } of [kept, lost]) await openOpenSearch({ url, locales: ['de-DE'] }).then(port => port.close())
+  const port = await openOpenSearch({ url: `${lost.url}, ${kept.url}`, locales: ['de-DE'] })
+  await lost.close()
+  const query = { locale: 'de-DE', market: 'DE', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: false } as const
+  for (let times = 0; times < 6; times++) await expect(port.search(query)).resolves.toMatchObject({ total: 0 })
+  const searches = kept.requests.filter(({ path }) => path.includes('_search'))
+  expect(searches.length).toBeGreaterThanOrEqual(6)
+  await port.close()
+  await kept.close()
 })
 
 test('an index that gains a field is extended and filled from the beginning', async () => {

@@ -1,5 +1,16 @@
-import { FACETS, type Facet, type FacetCounts, facetsOfKind, type SearchFilters, sortOf } from '@shop/domain/search'
-import { byCount, byLevel, ratingsOf } from '../facets/facet-counts.ts'
+import {
+  type AttributeFilter,
+  type CountedAttribute,
+  FACETS,
+  type Facet,
+  type FacetCounts,
+  facetsOfKind,
+  isMeasureFilter,
+  type ListingOrder,
+  orderOf,
+  type SearchFilters,
+} from '@shop/domain/search'
+import { attributeCountsOf, byCount, byLevel, ratingsOf } from '../facets/facet-counts.ts'
 import type { CategoryCount, SearchQuery } from '../port/search-port.ts'
 import type { Bucket, ClusterAnswer } from './cluster.ts'
 import { fieldOf } from './index-template.ts'
@@ -9,25 +20,30 @@ const IN_STOCK_WEIGHT = 1.05
 const MAX_VALUES = 1000
 
 /** The field of the index that an order reads; products without a name come last. */
-function orderClause({ by, isDescending }: ReturnType<typeof sortOf>): Clause {
+function orderClause(listed: ListingOrder): Clause {
+  const { isDescending } = listed
   const order = isDescending ? 'desc' : 'asc'
-  switch (by) {
+  switch (listed.by) {
     case 'relevance':
       return { _score: { order } }
     case 'name':
       return { nameKey: { order, missing: isDescending ? '_first' : '_last' } }
     case 'price':
     case 'created':
-      return { [by]: { order } }
+      return { [listed.by]: { order } }
+    case 'attribute': {
+      const nested = { path: ATTRIBUTES, filter: ofAttribute(listed.attribute) }
+      return { [`${ATTRIBUTES}.${isDescending ? 'most' : 'least'}`]: { order, missing: '_last', nested } }
+    }
   }
 }
 
 /** The request of a page: one for hits and all facets. */
 export function searchBody(
-  query: Pick<SearchQuery, 'filters' | 'sort' | 'page' | 'pageSize' | 'facets'>,
+  query: Pick<SearchQuery, 'filters' | 'sort' | 'page' | 'pageSize' | 'facets' | 'attributes'>,
   text: Clause | undefined,
 ): Clause {
-  const { filters, sort, page, pageSize, facets } = query
+  const { filters, sort, page, pageSize, facets, attributes = [] } = query
   const clauses = new Map(FACETS.flatMap(facet => filterClauses(facet, filters)))
   const offered = [{ term: { published: { value: true } } }, ...flagClauses(filters)]
   return {
@@ -37,8 +53,8 @@ export function searchBody(
     _source: ['id', 'name'],
     query: lifted({ bool: { filter: offered, must: [text ?? { match_all: {} }] } }),
     post_filter: allBut(clauses),
-    sort: [orderClause(sortOf(sort)), { id: { order: 'asc' } }],
-    aggs: { found: { value_count: { field: 'id' } }, ...(facets ? countClauses(clauses) : {}) },
+    sort: [orderClause(orderOf(sort)), { id: { order: 'asc' } }],
+    aggs: { found: { value_count: { field: 'id' } }, ...(facets ? countClauses(clauses, attributes) : {}) },
   }
 }
 
@@ -89,9 +105,27 @@ function filterClauses(facet: Facet, filters: SearchFilters): [string, Clause][]
       const stars = filters[facet.filter]
       return stars === undefined ? [] : [[field, { range: { [field]: { gte: stars * 10 } } }]]
     }
+    case 'attributes':
+      return Object.entries(filters[facet.filter] ?? {}).map(([name, filter]) => [
+        `${ATTRIBUTES}.${name}`,
+        { nested: { path: ATTRIBUTES, query: { bool: { filter: [ofAttribute(name), attributeClause(filter)] } } } },
+      ])
     case 'flag':
       return []
   }
+}
+
+const ATTRIBUTES = 'attributes'
+
+function ofAttribute(name: string): Clause {
+  return { term: { [`${ATTRIBUTES}.name`]: { value: name } } }
+}
+
+function attributeClause(filter: AttributeFilter): Clause {
+  if (!isMeasureFilter(filter)) return { terms: { [`${ATTRIBUTES}.values`]: filter.values } }
+  const { min, max } = filter
+  const bounds = { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lte: max }) }
+  return { range: { [`${ATTRIBUTES}.spans`]: { ...bounds, relation: 'intersects' } } }
 }
 
 /** Filters that no facet counts; all facets heed them. */
@@ -103,12 +137,18 @@ function allBut(clauses: ReadonlyMap<string, Clause>, left?: string): Clause {
   return { bool: { filter: [...clauses].flatMap(([field, clause]) => (field === left ? [] : [clause])) } }
 }
 
-function countClauses(clauses: ReadonlyMap<string, Clause>): Record<string, Clause> {
+function countClauses(clauses: ReadonlyMap<string, Clause>, attributes: readonly CountedAttribute[]): Record<string, Clause> {
   const counted = FACETS.flatMap(facet => {
     const values = countClauseOf(facet)
     return values ? [[fieldOf(facet), { filter: allBut(clauses, fieldOf(facet)), aggs: { values } }] as const] : []
   })
-  return Object.fromEntries(counted)
+  const ofAttributes = attributes.map(({ name }) => {
+    const own = `${ATTRIBUTES}.${name}`
+    const sets = { terms: { field: `${ATTRIBUTES}.set`, size: MAX_VALUES } }
+    const values = { nested: { path: ATTRIBUTES }, aggs: { values: { filter: ofAttribute(name), aggs: { values: sets } } } }
+    return [own, { filter: allBut(clauses, own), aggs: { values } }] as const
+  })
+  return Object.fromEntries([...counted, ...ofAttributes])
 }
 
 function countClauseOf(facet: Facet): Clause | undefined {
@@ -122,17 +162,19 @@ function countClauseOf(facet: Facet): Clause | undefined {
       return { stats: { field } }
     case 'rating':
       return { histogram: { field, interval: 1, min_doc_count: 1 } }
+    case 'attributes':
     case 'flag':
       return undefined
   }
 }
 
 /** The facets of a response of the cluster. */
-export function readFacets(response: ClusterAnswer): FacetCounts<CategoryCount> {
-  return Object.fromEntries(FACETS.flatMap(facet => countsOf(facet, response))) as FacetCounts<CategoryCount>
+export function readFacets(response: ClusterAnswer, attributes: readonly CountedAttribute[] = []): FacetCounts<CategoryCount> {
+  const counts = FACETS.flatMap(facet => countsOf(facet, response, attributes))
+  return Object.fromEntries(counts) as FacetCounts<CategoryCount>
 }
 
-function countsOf(facet: Facet, { aggregations }: ClusterAnswer): [string, unknown][] {
+function countsOf(facet: Facet, { aggregations }: ClusterAnswer, attributes: readonly CountedAttribute[]): [string, unknown][] {
   const { buckets = [], min, max } = aggregations[fieldOf(facet)]?.values ?? {}
   switch (facet.kind) {
     case 'choice':
@@ -145,6 +187,16 @@ function countsOf(facet: Facet, { aggregations }: ClusterAnswer): [string, unkno
       const countFrom = (stars: number) =>
         buckets.reduce((sum, { key, doc_count }) => (Number(key) >= stars * 10 ? sum + doc_count : sum), 0)
       return [[facet.counts, ratingsOf(countFrom)]]
+    }
+    case 'attributes': {
+      const counted = attributes.map(attribute => {
+        const sets = aggregations[`${ATTRIBUTES}.${attribute.name}`]?.values?.values?.values?.buckets ?? []
+        return attributeCountsOf(
+          attribute,
+          sets.map(({ key, doc_count: count }) => ({ values: JSON.parse(String(key)) as string[], count })),
+        )
+      })
+      return [[facet.counts, counted]]
     }
     case 'flag':
       return []

@@ -1,5 +1,6 @@
 import { looksLikeCode, looksLikeWholeCode, squeezeCode } from '../index/code-table.ts'
 import type { QueryWord } from '../index/query-words.ts'
+import { readingsOf } from '../index/wanted-purpose.ts'
 import { otherFormsOf } from '../text/endings.ts'
 import { spellingsOf } from '../text/spellings.ts'
 import { stemsOf } from './document-parts.ts'
@@ -9,28 +10,59 @@ import { BEGINNING_LETTERS } from './index-template.ts'
 export type Clause = Readonly<Record<string, unknown>>
 
 const MIN_COMPOUND_PART_LENGTH = 4
+/** A correction of fewer letters is a guess. */
+const MIN_SLIP_LENGTH = 5
 const SPELLING_BOOST = 0.97
+const BELONGING_BOOST = 3
+const BOOST_OF_PURPOSE = 0.6
+/** A word at the beginning of a name says what the product is; anywhere else it may say what comes with it. */
+const [HEAD_BOOST, WORD_BOOST] = [6, 3]
 const JOINTS = ['', 's', 'n', 'en', 'e'] as const
 
 /**
- * What a document must have to be found. Level 1 wants every word, 2 every word or one like it, 3 `atLeast` of the words.
- * A code wins over words.
+ * How words may be misspelled: not at all, so that there is hardly a doubt about what was meant (a letter, not the first, in a word
+ * of five or more), or so that it is a guess.
  */
-export function textQuery(
-  text: string,
-  words: readonly QueryWord[],
-  language: string,
-  level: 1 | 2 | 3,
-  atLeast: number,
-): Clause {
-  const meanings = words.map((word, place) => meaningsOf(word, words[place - 1], words[place + 1], language, level))
+export type Spelling = 'as typed' | 'slips' | 'guesses'
+
+interface TextQueryOptions {
+  readonly language: string
+  readonly spelling: Spelling
+  /** How many of the words that are required a document has at least; all of them unless said otherwise. */
+  readonly atLeast?: number
+}
+
+/** What a document must have to be found by words. A code wins over words. */
+export function textQuery(text: string, words: readonly QueryWord[], { language, spelling, atLeast }: TextQueryOptions): Clause {
+  const meanings = words.map((word, place) => meaningsOf(word, words[place - 1], words[place + 1], language, spelling))
   const required = meanings.filter((_meaning, place) => !words[place]?.isOptional)
   const optional = meanings.filter((_meaning, place) => words[place]?.isOptional)
-  const all = { bool: { should: required, minimum_should_match: level === 3 ? atLeast : required.length } }
+  const all = { bool: { should: required, minimum_should_match: atLeast ?? required.length } }
   const query = optional.length === 0 ? all : { bool: { must: [all], should: optional } }
   const code = squeezeCode(text)
-  if (level !== 1 || !looksLikeWholeCode(code)) return query
-  return { dis_max: { queries: [query, term('codes', code, 10)] } }
+  const codes = spelling === 'as typed' && looksLikeWholeCode(code) ? [term('codes', code, 10)] : []
+  const queries = [query, ...codes, ...belongings(words, meanings, language)]
+  return queries.length === 1 ? query : { dis_max: { queries } }
+}
+
+/** What belongs to something, where a word or case says so: `bags for vacuum sealer` are bags that fit one. */
+function belongings(words: readonly QueryWord[], meanings: readonly Clause[], language: string): Clause[] {
+  return readingsOf(words, language)
+    .filter(({ isSaid }) => isSaid)
+    .map(({ things, purposes }) => ({
+      bool: {
+        must: [
+          ...things.map(place => meanings[place] as Clause),
+          ...purposes.map(place => fitting(words[place] as QueryWord, language)),
+        ],
+        boost: BELONGING_BOOST,
+      },
+    }))
+}
+
+function fitting({ term: value }: QueryWord, language: string): Clause {
+  const values = [value, ...spellingsOf(value, language), ...otherFormsOf(value, language)]
+  return { terms: { fits: [...new Set(values)], boost: 4 } }
 }
 
 /** A query for the beginning of a code, where a text may be one. */
@@ -44,30 +76,33 @@ function meaningsOf(
   before: QueryWord | undefined,
   after: QueryWord | undefined,
   language: string,
-  level: number,
+  spelling: Spelling,
 ): Clause {
-  const queries = [...meanings(word, language, 1, level), ...joined(before, word), ...joined(word, after)]
-  if (!word.isNumber)
-    for (const spelling of spellingsOf(word.term, language))
-      queries.push(...meanings({ ...word, term: spelling }, language, SPELLING_BOOST, level))
-  return { dis_max: { queries } }
+  const queries = [...meanings(word, language, 1, spelling), ...joined(before, word), ...joined(word, after)]
+  if (word.isNumber) return { dis_max: { queries } }
+  for (const term of spellingsOf(word.term, language))
+    queries.push(...meanings({ ...word, term }, language, SPELLING_BOOST, spelling))
+  // A product that is for the thing has its name in a text without being one.
+  return {
+    boosting: { positive: { dis_max: { queries } }, negative: fitting(word, language), negative_boost: BOOST_OF_PURPOSE },
+  }
 }
 
 function meanings(
   { term: value, amount, isNumber, isOpen }: QueryWord,
   language: string,
   factor: number,
-  level: number,
+  spelling: Spelling,
 ): Clause[] {
   if (amount !== undefined) return [term('head', amount, 4), term('words', amount, 3)]
-  const exact = [term('head', value, 4 * factor), term('words', value, 3 * factor)]
+  const exact = [term('head', value, HEAD_BOOST * factor), term('words', value, WORD_BOOST * factor)]
   const codes = /\d/.test(value) && value.length >= MIN_COMPOUND_PART_LENGTH ? [term('codes', value, 3)] : []
   const begun = isOpen && value.length >= BEGINNING_LETTERS.least ? beginnings(value, factor) : []
   if (isNumber) return [...exact, ...codes, ...begun]
   const isLong = value.length >= MIN_COMPOUND_PART_LENGTH
   const parts = isLong ? [term('tails', value, 2 * factor), ...stems(value, factor), ...forms(value, language, factor)] : []
   const described = [term('description', value, 0.3 * factor)]
-  return [...exact, ...codes, ...begun, ...parts, ...described, ...(level === 1 ? [] : mistyped(value, isOpen, factor))]
+  return [...exact, ...codes, ...begun, ...parts, ...described, ...mistyped(value, isOpen, factor, spelling)]
 }
 
 function beginnings(value: string, factor: number): Clause[] {
@@ -85,13 +120,40 @@ function forms(value: string, language: string, factor: number): Clause[] {
 }
 
 /** Fewer letters leave less room for errors. */
-function mistyped(value: string, isOpen: boolean, factor: number): Clause[] {
-  if (value.length < MIN_COMPOUND_PART_LENGTH || /\d/.test(value)) return []
+function mistyped(value: string, isOpen: boolean, factor: number, spelling: Spelling): Clause[] {
+  if (spelling === 'as typed' || value.length < MIN_COMPOUND_PART_LENGTH || /\d/.test(value)) return []
+  if (spelling === 'slips') {
+    if (value.length < MIN_SLIP_LENGTH) return []
+    return [{ fuzzy: { words: { value, fuzziness: 1, prefix_length: 1, transpositions: true, boost: factor } } }]
+  }
   const fuzziness = value.length >= 6 ? 2 : 1
   const fields = isOpen ? ['words', 'words.begin'] : ['words']
   return fields.map(field => ({
     fuzzy: { [field]: { value, fuzziness, transpositions: true, boost: (field === 'words' ? 1 : 0.8) * factor } },
   }))
+}
+
+/** Fewest letters of a word that was written without its space, and of its halves. */
+const APART_LENGTH = { whole: 7, part: 3 } as const
+
+/**
+ * What words without their spaces may have been, the halves of each long one: which of them are words only the cluster knows.
+ * Empty where none is long enough.
+ */
+export function wordsApart(words: readonly QueryWord[]): QueryWord[][] {
+  return words.flatMap((word, place) => {
+    const { term: value, isNumber, amount } = word
+    if (isNumber || amount !== undefined || value.length < APART_LENGTH.whole || /\d/.test(value)) return []
+    const count = value.length - 2 * APART_LENGTH.part + 1
+    return Array.from({ length: count }, (_, index) => {
+      const at = APART_LENGTH.part + index
+      const halves = [
+        { ...word, term: value.slice(0, at), isOpen: false },
+        { ...word, term: value.slice(at) },
+      ]
+      return [...words.slice(0, place), ...halves, ...words.slice(place + 1)]
+    })
+  })
 }
 
 /** Two typed words may be one. */

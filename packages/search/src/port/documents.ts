@@ -33,6 +33,12 @@ export interface CategoryName {
   readonly name: string
 }
 
+/** A product that another one belongs to, as its own text names it. */
+export interface FittedProduct {
+  readonly name: string
+  readonly keywords: readonly string[]
+}
+
 /** What is written about a product in one language: the words under which it is found there. */
 export interface ProductText {
   readonly productId: string
@@ -48,6 +54,8 @@ export interface ProductText {
   readonly attributes: readonly string[]
   /** Words that buyers use for the product. */
   readonly keywords: readonly string[]
+  /** What it belongs to, where it is a part or accessory: it is found by that for who asks for what fits. */
+  readonly fits?: readonly FittedProduct[]
   /** Searched only where nothing else matches. */
   readonly description?: string
 }

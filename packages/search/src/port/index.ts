@@ -1,4 +1,4 @@
-export type { CategoryName, Offer, ProductFacts, ProductText } from './documents.ts'
+export type { CategoryName, FittedProduct, Offer, ProductFacts, ProductText } from './documents.ts'
 export {
   type CategoryCount,
   type IndexHit,

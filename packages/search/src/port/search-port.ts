@@ -1,5 +1,13 @@
 import type { CountryCode, Locale } from '@shop/domain/market'
-import type { FacetCounts, MatchLevel, ProductSort, SearchFilters, TextRange } from '@shop/domain/search'
+import type {
+  CountedAttribute,
+  FacetCounts,
+  ListingSort,
+  MatchLevel,
+  NearSizes,
+  SearchFilters,
+  TextRange,
+} from '@shop/domain/search'
 import type { Offer, ProductFacts, ProductText } from './documents.ts'
 
 /** A page of products of a locale. Page and page size are checked by the caller. */
@@ -8,13 +16,17 @@ export interface SearchQuery {
   readonly market: CountryCode
   /** What the shopper typed; without it, or without words in it, all products are meant. */
   readonly text?: string
+  /** Other texts that mean the same, such as those of synonyms: what any of them finds is found. */
+  readonly otherTexts?: readonly string[]
   readonly filters: SearchFilters
-  readonly sort: ProductSort
+  readonly sort: ListingSort
   /** From 1. */
   readonly page: number
   readonly pageSize: number
   /** Whether facets are counted. */
   readonly facets: boolean
+  /** Attributes that are counted with the facets, in the order of the result. */
+  readonly attributes?: readonly CountedAttribute[]
   /** A change the result must reflect: waits until this cursor is applied, for read-your-writes. */
   readonly minCursor?: string
 }
@@ -24,6 +36,8 @@ export interface SuggestQuery {
   readonly locale: Locale
   readonly market: CountryCode
   readonly text: string
+  /** As in a `SearchQuery`. */
+  readonly otherTexts?: readonly string[]
   /** Maximum number of hits (SEARCH-14). */
   readonly limit: number
   /** As in a `SearchQuery`. */
@@ -51,6 +65,8 @@ export interface SearchResult {
   readonly matchLevel: MatchLevel
   /** The query with words corrected, when that was needed to find something. */
   readonly didYouMean?: string
+  /** The nearest sizes there are, where the one that was typed does not exist; what was found is of these. */
+  readonly nearSizes?: NearSizes
   readonly facets?: FacetCounts<CategoryCount>
 }
 

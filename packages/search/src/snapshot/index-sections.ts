@@ -16,6 +16,7 @@ import type { Column, Sections } from './sections.ts'
 type SharedParts = Pick<IndexParts, 'numbers' | 'codes' | 'columns' | 'planes'>
 
 const COLUMNS = ['ratings', 'createdSeconds', 'boosts'] as const
+const ATTRIBUTE_COLUMNS = ['shapeNumbers', 'starts', 'cells'] as const
 const NAME_COLUMNS = ['words', 'wordStarts', 'names', 'starts'] as const
 const PLANE_COLUMNS = ['prices', 'stocks', 'published'] as const
 
@@ -29,6 +30,8 @@ export function sectionsOfShared({ numbers, codes, columns, planes }: SharedPart
     kept[`facet.${name}`] = sets
     values[name] = valueSets.toStored()
   }
+  const attributes = columns.attributes.toStored()
+  for (const name of ATTRIBUTE_COLUMNS) kept[`attributes.${name}`] = attributes[name]
   const { codes: codesOfProducts, keys, documents } = codes.toStored()
   return {
     columns: { ...kept, codeOwners: documents },
@@ -37,6 +40,7 @@ export function sectionsOfShared({ numbers, codes, columns, planes }: SharedPart
       markets: [...planes.keys()],
       facets: values,
       levels: columns.levels,
+      attributes: { shapes: attributes.shapes, values: attributes.values },
     },
   }
 }
@@ -50,6 +54,10 @@ export function sharedOfSections({ columns, lists, values }: Sections): SharedPa
   const sets = values.facets as Readonly<Record<FacetName, StoredValueSets>>
   const stored = {
     levels: values.levels,
+    attributes: {
+      ...(values.attributes as object),
+      ...Object.fromEntries(ATTRIBUTE_COLUMNS.map(name => [name, columns[`attributes.${name}`]])),
+    },
     values: Object.fromEntries(VALUE_FACETS.map(({ name }) => [name, { sets: sets[name], numbers: columns[`facet.${name}`] }])),
     ...Object.fromEntries(COLUMNS.map(name => [name, columns[name]])),
   } as unknown as StoredProductColumns

@@ -47,12 +47,14 @@ async function closeServer(server: Server): Promise<void> {
 
 async function answerTo(request: IncomingMessage, cluster: FakeCluster, requests: FakeRequest[]): Promise<Answer> {
   const text = await textOf(request)
-  const { pathname } = new URL(request.url ?? '/', 'http://fake')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
   const path = decodeURIComponent(pathname)
   const method = request.method ?? ''
   try {
     const body = text === '' ? {} : path.endsWith('/_bulk') ? linesOf(text) : (JSON.parse(text) as Body)
     requests.push({ method, path, body })
+    if (path.endsWith('/_search') && searchParams.get('allow_partial_search_results') !== 'false')
+      throw new Error('A search that is content with a part of the index')
     return cluster.answer(method, path, body)
   } catch (error) {
     return { status: 400, body: { error: { type: 'parsing_exception', reason: String(error) }, status: 400 } }

@@ -19,7 +19,7 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
     return 1
   },
   bool(body, document) {
-    only(body, ['filter', 'must', 'should', 'minimum_should_match'])
+    only(body, ['filter', 'must', 'should', 'minimum_should_match', 'boost'])
     const filters = list(body.filter)
     const musts = list(body.must)
     const shoulds = list(body.should)
@@ -30,7 +30,8 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
     const least =
       (body.minimum_should_match as number | undefined) ?? (musts.length + filters.length > 0 ? 0 : Math.min(1, shoulds.length))
     if (shouldScores.length < least) return undefined
-    return [...(mustScores as number[]), ...shouldScores].reduce((sum, score) => sum + score, 0)
+    const boost = (body.boost as number | undefined) ?? 1
+    return boost * [...(mustScores as number[]), ...shouldScores].reduce((sum, score) => sum + score, 0)
   },
   dis_max(body, document) {
     only(body, ['queries'])
@@ -38,6 +39,12 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
       .map(clause => scoreOf(clause, document))
       .filter(score => score !== undefined)
     return scores.length === 0 ? undefined : Math.max(...scores)
+  },
+  boosting(body, document) {
+    only(body, ['positive', 'negative', 'negative_boost'])
+    const score = scoreOf(body.positive, document)
+    const isLowered = scoreOf(body.negative, document) !== undefined
+    return score !== undefined && isLowered ? score * (body.negative_boost as number) : score
   },
   term(body, document) {
     const [field, { value, boost = 1 }] = fieldOf(body, ['value', 'boost'])
@@ -53,13 +60,28 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
     const [field, { value }] = fieldOf(body, ['value'])
     return valuesOf(field, document).some(one => String(one).startsWith(value as string)) ? 1 : undefined
   },
+  nested(body, document) {
+    only(body, ['path', 'query'])
+    const scores = nestedIn(body.path as string, document)
+      .map(inner => scoreOf(body.query, inner))
+      .filter(score => score !== undefined)
+    return scores.length === 0 ? undefined : Math.max(...scores)
+  },
   exists(body, document) {
     only(body, ['field'])
     return document[body.field as string] === undefined ? undefined : 1
   },
   range(body, document) {
-    const [field, { gt, gte, lte }] = fieldOf(body, ['gt', 'gte', 'lte'])
-    const fits = valuesOf(field, document).some(
+    const [field, { gt, gte, lte, relation }] = fieldOf(body, ['gt', 'gte', 'lte', 'relation'])
+    if (relation !== undefined && relation !== 'intersects') throw new Error(`Unknown relation [${relation}]`)
+    const values = valuesOf(field, document)
+    if (relation !== undefined)
+      return (values as { gte: number; lte: number }[]).some(
+        span => (lte === undefined || span.gte <= (lte as number)) && (gte === undefined || span.lte >= (gte as number)),
+      )
+        ? 1
+        : undefined
+    const fits = values.some(
       value =>
         (gt === undefined || (value as number) > (gt as number)) &&
         (gte === undefined || (value as number) >= (gte as number)) &&
@@ -68,8 +90,12 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
     return fits ? 1 : undefined
   },
   fuzzy(body, document) {
-    const [field, { value, fuzziness, boost = 1 }] = fieldOf(body, ['value', 'fuzziness', 'transpositions', 'boost'])
-    const isNear = valuesOf(field, document).some(one => editDistance(String(one), value as string) <= (fuzziness as number))
+    const names = ['value', 'fuzziness', 'prefix_length', 'transpositions', 'boost']
+    const [field, { value, fuzziness, prefix_length: kept = 0, boost = 1 }] = fieldOf(body, names)
+    const beginning = String(value).slice(0, kept as number)
+    const isNear = valuesOf(field, document)
+      .map(String)
+      .some(one => one.startsWith(beginning) && editDistance(one, String(value)) <= (fuzziness as number))
     return isNear ? (boost as number) : undefined
   },
   function_score(body, document) {
@@ -90,8 +116,16 @@ function functionOf(body: Clause, document: FakeDocument): number {
   return (document[factor.field as string] as number | undefined) ?? (factor.missing as number)
 }
 
+/** Documents below another, with the whole names of their fields. */
+export function nestedIn(path: string, document: FakeDocument): FakeDocument[] {
+  return list(document[path]).map(inner =>
+    Object.fromEntries(Object.entries(inner as Clause).map(([name, value]) => [`${path}.${name}`, value])),
+  )
+}
+
 /** Values of a field as its analyzer makes them. */
 export function valuesOf(field: string, document: FakeDocument): unknown[] {
+  if (document[field] !== undefined && !TEXTS.has(field)) return [document[field]].flat()
   const [name = '', part] = field.split('.')
   const value = document[name]
   if (!TEXTS.has(name)) return value === undefined ? [] : [value].flat()
@@ -107,7 +141,7 @@ export function valuesOf(field: string, document: FakeDocument): unknown[] {
 }
 
 const BEGUN = new Set(['head', 'words'])
-const TEXTS = new Set(['head', 'words', 'tails', 'stems', 'description'])
+const TEXTS = new Set(['head', 'words', 'fits', 'tails', 'stems', 'description'])
 
 /** Throws for keys that are not in a list. */
 export function only(body: unknown, keys: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { type FakeDocument, list, only, scoreOf, valuesOf } from './fake-query.fixtures.ts'
+import { type FakeDocument, list, nestedIn, only, scoreOf, valuesOf } from './fake-query.fixtures.ts'
 
 type Body = Record<string, unknown>
 
@@ -42,14 +42,23 @@ interface Scored {
 
 function compareBy(order: Body, a: Scored, b: Scored): number {
   const [field = '', conditions] = Object.entries(order)[0] as [string, Body]
-  only(conditions, ['order', 'missing'])
-  const keyOf = ({ document, score }: Scored) => (field === '_score' ? score : (document[field] as string | number | undefined))
+  only(conditions, ['order', 'missing', 'nested'])
+  const keyOf = ({ document, score }: Scored) => {
+    if (field === '_score') return score
+    const { nested } = conditions
+    return (nested === undefined ? document[field] : nestedKeyOf(document, field, nested as Body)) as string | number | undefined
+  }
   const [one, other] = [keyOf(a), keyOf(b)]
   if (one === other) return 0
   const first = conditions.missing === '_first' ? -1 : 1
   if (one === undefined) return first
   if (other === undefined) return -first
   return (one < other ? -1 : 1) * (conditions.order === 'desc' ? -1 : 1)
+}
+
+function nestedKeyOf(document: FakeDocument, field: string, nested: Body): unknown {
+  only(nested, ['path', 'filter'])
+  return nestedIn(nested.path as string, document).find(inner => scoreOf(nested.filter, inner) !== undefined)?.[field]
 }
 
 function pick(document: FakeDocument, fields: unknown): Body {
@@ -61,7 +70,12 @@ function aggregate(aggs: Body, documents: readonly FakeDocument[]): Body {
 }
 
 function aggregateOne(agg: Body, documents: readonly FakeDocument[]): Body {
-  only(agg, ['filter', 'aggs', 'terms', 'stats', 'histogram', 'value_count'])
+  only(agg, ['filter', 'aggs', 'nested', 'terms', 'stats', 'histogram', 'value_count'])
+  if (agg.nested !== undefined) {
+    only(agg.nested, ['path'])
+    const below = documents.flatMap(document => nestedIn((agg.nested as Body).path as string, document))
+    return { doc_count: below.length, ...aggregate((agg.aggs ?? {}) as Body, below) }
+  }
   if (agg.filter !== undefined) {
     const filtered = documents.filter(document => scoreOf(agg.filter, document) !== undefined)
     return { doc_count: filtered.length, ...aggregate((agg.aggs ?? {}) as Body, filtered) }

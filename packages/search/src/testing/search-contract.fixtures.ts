@@ -1,3 +1,4 @@
+import type { AttributeFilters } from '@shop/domain/search'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchPort, SearchQuery, SearchResult } from '../port/search-port.ts'
 import { factsOfAll, offersOfAll, textsOf } from './small-shop.fixtures.ts'
@@ -137,6 +138,73 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
       expect((await search({ filters: { brands: ['Unknown'], tags: ['nothing'] }, facets: true })).facets?.price).toBeNull()
     })
 
+    test('CAT-05 filters by attributes: any of the values, what reaches into the bounds, and all attributes at once', async () => {
+      const findBy = async (attributes: AttributeFilters) => (await find({ filters: { attributes } })).sort()
+      expect(await findBy({ drive: { values: ['battery', 'mains'] } })).toEqual(['saw-1', 'saw-3'])
+      expect(await findBy({ power: { min: 800 } })).toEqual(['saw-1', 'saw-2', 'saw-3'])
+      expect(await findBy({ power: { min: 801, max: 1100 } })).toEqual(['saw-3'])
+      expect(await findBy({ power: { min: 760, max: 799 } })).toEqual([])
+      expect(await findBy({ speed: { min: 700, max: 800 } })).toEqual(['saw-2', 'saw-3'])
+      expect(await findBy({ speed: { min: 1000 } })).toEqual(['saw-2'])
+      expect(await findBy({ weight: { max: 5.6 }, drive: { values: ['petrol'] } })).toEqual(['saw-2'])
+      expect(await findBy({ unknown: { min: 1 } })).toEqual([])
+      expect(await findBy({ drive: { min: 0 } })).toEqual([])
+    })
+
+    test('CAT-05 counts attributes as if their own filter were not set, numbers by bins whose ends products have', async () => {
+      const attributes = [
+        { name: 'drive', kind: 'choice' },
+        { name: 'power', kind: 'measure' },
+        { name: 'speed', kind: 'measure' },
+        { name: 'unknown', kind: 'choice' },
+      ] as const
+      const filters = { attributes: { power: { min: 1000 }, drive: { values: ['mains'] } } }
+      const { facets, total } = await search({ filters, facets: true, attributes })
+      expect(total).toBe(1)
+      expect(facets?.attributes).toEqual([
+        {
+          name: 'drive',
+          values: [
+            { value: 'mains', count: 1 },
+            { value: 'petrol', count: 1 },
+          ],
+        },
+        {
+          name: 'power',
+          bins: [
+            { from: 750, to: 750, count: 1 },
+            { from: 1100, to: 1100, count: 1 },
+          ],
+        },
+        {
+          name: 'speed',
+          bins: [
+            { from: 600, to: 600, count: 1 },
+            { from: 900, to: 900, count: 1 },
+          ],
+        },
+        { name: 'unknown', values: [] },
+      ])
+      expect((await search({ facets: true })).facets?.attributes).toEqual([])
+    })
+
+    test('CAT-07 sorts by the numbers of an attribute, both ways, what has none last', async () => {
+      const saws = { categoryId: 'saws' }
+      expect(await find({ sort: 'a.power-up', filters: saws })).toEqual(['saw-3', 'saw-1', 'saw-2'])
+      expect(await find({ sort: 'a.power-down', filters: saws })).toEqual(['saw-2', 'saw-3', 'saw-1'])
+      expect(await find({ sort: 'a.speed-up', filters: saws })).toEqual(['saw-3', 'saw-2', 'saw-1'])
+      expect(await find({ sort: 'a.speed-down', filters: saws })).toEqual(['saw-2', 'saw-3', 'saw-1'])
+    })
+
+    test('CAT-05 a product that changes its attributes is found by the new ones alone', async () => {
+      const saw = factsOfAll().find(({ productId }) => productId === 'saw-2')!
+      await port.applyFacts([{ ...saw, attributes: { drive: ['mains'], depth: ['520'] } }])
+      await advance()
+      expect(await find({ filters: { attributes: { power: { min: 2000 } } } })).toEqual([])
+      expect(await find({ filters: { attributes: { depth: { max: 600 } } } })).toEqual(['saw-2'])
+      expect((await find({ filters: { attributes: { drive: { values: ['mains'] } } } })).sort()).toEqual(['saw-2', 'saw-3'])
+    })
+
     test('CAT-07 sorts by relevance, name, price and age, both ways', async () => {
       expect(await find({ sort: 'name-asc' })).toEqual([
         'saw-1',
@@ -254,6 +322,3 @@ async function fill(port: SearchPort): Promise<void> {
 function idsOf({ hits }: SearchResult): string[] {
   return hits.map(({ id }) => id)
 }
-
-/** URL of a cluster the contract is proven on as well, where one is available. */
-export const LIVE_URL = process.env.OPENSEARCH_URL

@@ -16,6 +16,8 @@ interface SmallProduct {
   readonly keywords?: readonly string[]
   readonly description?: string
   readonly attributes?: readonly string[]
+  /** What it is told apart by, in the form of facts. */
+  readonly features?: Readonly<Record<string, readonly string[]>>
   readonly unpublished?: boolean
 }
 
@@ -24,16 +26,19 @@ const PRODUCTS: readonly SmallProduct[] = [
     ...{ id: 'saw-1', brand: 'MSW', path: ['workshop', 'saws', 'chainsaws'], priceCent: 19900, model: 'MSW-KS40' },
     names: { de: 'Akku-Kettensäge - 40 V', cs: 'Akumulátorová řetězová pila - 40 V', el: 'Αλυσοπρίονο μπαταρίας - 40 V' },
     ...{ tags: ['new'], ratingTenths: 47, created: '2026-03-01', volume: 20, stock: 4 },
+    features: { power: ['800'], weight: ['4.2'], drive: ['battery'] },
   },
   {
     ...{ id: 'saw-2', brand: 'Ulsonix', path: ['workshop', 'saws', 'chainsaws'], priceCent: 24900, model: 'UX CS 52' },
     names: { de: 'Kettensäge Benzin - 2,2 kW', cs: 'Motorová pila - 2,2 kW', el: 'Αλυσοπρίονο βενζίνης - 2,2 kW' },
     ...{ tags: ['sale'], ratingTenths: 41, created: '2026-01-05', volume: 400, stock: 9 },
+    features: { power: ['2200'], weight: ['5.6'], drive: ['petrol'], speed: ['0..3000'] },
   },
   {
     ...{ id: 'saw-3', brand: 'MSW', path: ['workshop', 'saws', 'bandsaws'], priceCent: 89900, model: 'BS-250' },
     names: { de: 'Bandsäge für Holz - 250 mm', cs: 'Pásová pila na dřevo - 250 mm', el: 'Πριονοκορδέλα ξύλου - 250 mm' },
     ...{ ratingTenths: 36, created: '2025-11-20', stock: 0, keywords: ['Schreinermaschine'] },
+    features: { power: ['750', '1100'], drive: ['mains'], speed: ['600..900'], weight: ['61'] },
   },
   {
     ...{ id: 'fryer-1', brand: 'Royal Catering', path: ['gastronomy', 'fryers'], priceCent: 12900, model: 'RCKF-10' },
@@ -92,10 +97,11 @@ export function textsOf(language: 'de' | 'cs' | 'el'): ProductText[] {
 }
 
 export function factsOfAll(): ProductFacts[] {
-  return PRODUCTS.map(({ id, model, brand, path, tags, ratingTenths, created, volume }, index) => ({
+  return PRODUCTS.map(({ id, model, brand, path, tags, ratingTenths, created, volume, features }, index) => ({
     ...{ productId: id, skus: [`EX1000${1234 + index}`], model, gtin: `${4_062_859_000_000 + index}`, brand },
     ...{ categoryPaths: [path], tags: tags ?? [], ratingTenths: ratingTenths ?? 0, volume: volume ?? 0 },
     createdAt: `${created}T08:00:00.000Z`,
+    ...(features ? { attributes: features } : {}),
   }))
 }
 

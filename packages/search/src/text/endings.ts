@@ -15,8 +15,9 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
     'ος η ο οι ες α ου ης ων ους',
   ],
   fi: [
-    '- t n a ta tta ja ia en et den tten ssa sta lla lta lle ksi na aan een iin jen ien ita ista issa',
-    'in imen imet imia inta imella',
+    '- t n a ta tta ja ia en et den tten ssa sta lla lta lle ksi na aan een iin in on un yn seen jen ien ita ista issa',
+    'e een eet eita etta eessa eesta eella eelle eeksi eeseen eiden',
+    'in imen imet imia inta imella imeen',
     'nen sen set sia sta sella',
   ],
   hr: ['- a e i o u om em ama ima ovi eva ova og ih im', 'k ci ka ke', 'ac ci ca'],
@@ -64,6 +65,12 @@ export function otherFormsOf(word: string, language: string): string[] {
       ),
   )
   return [...new Set(forms)]
+}
+
+/** Whether words in a language or locale end so, before one of their letters too, as `ek` and `okat` do. */
+export function isEnding(letters: string, language: string): boolean {
+  const groups = GROUPS.get(language.slice(0, 2)) ?? []
+  return groups.some(endings => endings.includes(letters) || endings.includes(letters.slice(1)))
 }
 
 /** Languages whose words lose or gain an e or o inside when they are inflected. */

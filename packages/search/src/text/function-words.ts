@@ -1,4 +1,5 @@
 import type { Language } from '@shop/domain/market'
+import { fold } from '@shop/domain/search'
 
 /** Folded words that say nothing about a product: one that a product's name lacks does not keep it from being found. */
 const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
@@ -8,17 +9,17 @@ const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
   de: 'fur mit und aus von zum zur ohne oder der die das den ein eine im in auf bei',
   el: 'για και με απο του της των το τα στο σε χωρις',
   en: 'for with and of the in to from without or an on by',
-  es: 'para con de del la el los las en sin por un una',
+  es: 'para con de del al la el los las en sin por un una',
   fi: 'ja tai varten kanssa ilman',
   fr: 'pour avec et de des du la le les en sans un une au aux sur',
   hr: 'za sa od do na bez ili iz',
   hu: 'es az egy vagy nelkul hez val vel',
-  it: 'per con di del della da in senza il la lo le un una',
+  it: 'per con di al ai del della da in senza il la lo le un una',
   lt: 'su ir be ar iki is skirtas',
   nb: 'til og med for av uten eller fra den det',
   nl: 'voor met en van de het een zonder of in op',
   pl: 'do ze na dla od bez lub za',
-  pt: 'para com de do da dos das em sem por um uma',
+  pt: 'para com de ao do da dos das em sem por um uma',
   ro: 'pentru cu si de din la fara sau un pe',
   sk: 'pre do na so zo za od bez alebo ku',
   sl: 'za in od do na brez ali iz',
@@ -64,6 +65,15 @@ const SEPARATORS: ReadonlyMap<string, RegExp> = new Map(
     .filter(([, words]) => words !== '')
     .map(([language, words]) => [language, new RegExp(` (?:${words.replaceAll(' ', '|')}) `, 'iu')]),
 )
+
+const COMPANION_SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(COMPANIONS).map(([language, words]) => [language, new Set(fold(words).split(' ').filter(Boolean))]),
+)
+
+/** Whether a folded word of a language or locale says that something comes along. */
+export function isCompanionWord(word: string, language: string): boolean {
+  return COMPANION_SETS.get(language.slice(0, 2))?.has(word) ?? false
+}
 
 /** What a product is and what comes with it, from the beginning of its name in a language or locale. */
 export function partAtWith(head: string, language: string): [thing: string, companions: string] {

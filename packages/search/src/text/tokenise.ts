@@ -14,9 +14,9 @@ export interface Token {
 
 const THOUSANDS = String.raw`[1-9]\d{0,2}(?:[.,'’ ]\d{3})+(?![.,'’ ]?\d)`
 const PART = new RegExp(`${THOUSANDS}|\\d+(?:[.,]\\d+)?|\\p{L}[\\p{L}\\p{N}]*`, 'gu')
-/** What stands between a number and its unit, and between the numbers of a size such as 60 x 40 cm or 10-15 l. */
+/** What stands between a number and its unit, and between the numbers of a size such as 60 x 40 cm or 10-15 l. A wide dash between spaces parts what a name says. */
 const BEFORE_UNIT = /^[ \u2010-\u2015-]?$/
-const BETWEEN_NUMBERS = /^ ?[x×*/\u2010-\u2015-] ?$/
+const BETWEEN_NUMBERS = /^(?: ?[x×*/] ?|[\u2010-\u2015-]| [\u2010\u2011-] )$/
 
 interface Part {
   text: string

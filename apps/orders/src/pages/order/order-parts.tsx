@@ -21,9 +21,9 @@ export function OrderLines({ order }: { readonly order: Order }) {
       <ul className="divide-y divide-steel-200 border-y border-steel-200">
         {withGuarantees(order.lineItems).map(({ line, guarantees }) => (
           <li key={line.id} className="py-3 text-sm">
-            <div className="flex gap-4">
+            <div className="flex flex-wrap gap-x-4 gap-y-1">
               <OrderLinePicture line={line} />
-              <div className="min-w-0 grow">
+              <div className="min-w-20 grow basis-0">
                 <p className="font-medium">{text(line.name)}</p>
                 <p className="num text-xs text-steel-600">
                   {line.brand} · {t('product.itemNumber', { sku: line.variant.sku })} ·{' '}
@@ -37,13 +37,13 @@ export function OrderLines({ order }: { readonly order: Order }) {
                   </p>
                 ) : null}
               </div>
-              <span className="num font-semibold whitespace-nowrap">{money(line.totalPrice)}</span>
+              <span className="num ml-auto font-semibold whitespace-nowrap">{money(line.totalPrice)}</span>
             </div>
             {guarantees.map(guarantee => (
-              <p key={guarantee.id} className="mt-2 flex items-start gap-2 pl-20">
+              <p key={guarantee.id} className="mt-2 flex flex-wrap items-start gap-x-2 pl-[min(5rem,20%)]">
                 <IconShieldCheck className="mt-0.5 size-4 shrink-0 text-ok" />
-                <span className="num min-w-0 grow">{text(guarantee.name)}</span>
-                <span className="num font-semibold whitespace-nowrap">{money(guarantee.totalPrice)}</span>
+                <span className="num min-w-20 grow basis-0">{text(guarantee.name)}</span>
+                <span className="num ml-auto font-semibold whitespace-nowrap">{money(guarantee.totalPrice)}</span>
               </p>
             ))}
           </li>
@@ -93,14 +93,14 @@ export function OrderSums({ order }: { readonly order: Order }) {
   ]
   return (
     <Panel title={t('order.amount')}>
-      <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
+      <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 text-sm @max-[14rem]:grid-cols-[minmax(0,1fr)]">
         {sums.map(([label, amount]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd className="text-right">{amount}</dd>
           </div>
         ))}
-        <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-steel-200 pt-3">
+        <div className="col-span-full mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-steel-200 pt-3">
           <dt className="text-base font-semibold">{totalLabel}</dt>
           <dd className="font-display text-price font-bold">{money(order.totalPrice)}</dd>
         </div>
@@ -220,7 +220,7 @@ export function OrderDocuments({ view: { order, documents } }: { readonly view: 
 
 function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="rounded-panel border border-steel-200 p-5">
+    <section className="@container rounded-panel border border-steel-200 p-5">
       <h2 className="mb-3 text-h4">{title}</h2>
       {children}
     </section>

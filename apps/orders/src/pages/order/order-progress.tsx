@@ -29,7 +29,7 @@ export function OrderTimeline({ view, returns }: { readonly view: OrderView; rea
             // biome-ignore lint/suspicious/noArrayIndexKey: never changes its place
             key={index}
             data-step={event.step}
-            className="grid grid-cols-[1.75rem_1fr] gap-x-3"
+            className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3"
           >
             <span aria-hidden="true" className="flex flex-col items-center">
               <span
@@ -81,7 +81,7 @@ export function OrderParcels({ view: { shipments } }: { readonly view: OrderView
         {parcels.map(({ trackingNumber, carrier, url, dispatchedAt, lostAt }) => (
           <li
             key={trackingNumber}
-            className="grid grid-cols-[1.5rem_1fr] items-center gap-x-4 gap-y-2 py-3 text-sm md:grid-cols-[1.5rem_1fr_auto]"
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 text-sm md:grid-cols-[1.5rem_1fr_auto]"
           >
             <IconPackage className="size-6 text-steel-600" />
             <div className="min-w-0">

@@ -93,7 +93,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
         <details className="group mt-2">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 text-sm text-link hover:underline">
             <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
-            <span className="grow">{guaranteeLine}</span>
+            <span className="min-w-0 grow">{guaranteeLine}</span>
             <IconChevronDown className="size-5 shrink-0 text-steel-600 group-open:rotate-180" />
           </summary>
           <GuaranteeChoice offers={offers} chosen={guarantee} onChoose={choice.setGuaranteeSku} />

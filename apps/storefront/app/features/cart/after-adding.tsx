@@ -4,7 +4,8 @@ import { guaranteesToAdd, type OfferedGuarantees, stepAfterAdding } from '@shop/
 import type { Translate } from '@shop/i18n'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheck } from '@shop/ui/icons'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { logBrowserError } from '../../browser/environment.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import type { Preorders } from '../../catalogue/preorders.ts'
@@ -82,9 +83,13 @@ interface GuaranteesProps {
   readonly preorders: Preorders
 }
 
-/** Guarantees for what was added, without a choice made beforehand; the cart follows in any case (SIDEBAR-02). */
+/** Value of the button that leads on to the checkout at once. */
+const TO_CHECKOUT = 'checkout'
+
+/** Guarantees for what was added, without a choice made beforehand; cart or checkout follow in any case (SIDEBAR-02). */
 function Guarantees({ offered, preorders }: GuaranteesProps) {
-  const { t, text } = useShop()
+  const { t, text, hrefs, market } = useShop()
+  const navigate = useNavigate()
   const { cart, addGuarantee, openSidebar } = useCart()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
@@ -101,12 +106,16 @@ function Guarantees({ offered, preorders }: GuaranteesProps) {
       onSubmit={async event => {
         event.preventDefault()
         if (isBusy) return
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const isToCheckout = submitter instanceof HTMLButtonElement && submitter.value === TO_CHECKOUT
         setBusy(true)
         const missing = guaranteesToAdd(cart?.lineItems ?? [], chosen)
         const added = await Promise.all(missing.map(choice => addGuarantee(choice.sku, choice.guaranteeSku)))
         setBusy(false)
         // Who has closed the sidebar meanwhile does not want to see the cart.
-        if (isShown.current && !added.includes(false)) openSidebar()
+        if (!isShown.current || added.includes(false)) return
+        if (isToCheckout) void navigate(hrefs.checkout('addresses'))
+        else openSidebar()
       }}
     >
       <div className="grid grow content-start gap-8 px-5 py-4">
@@ -122,11 +131,20 @@ function Guarantees({ offered, preorders }: GuaranteesProps) {
           </div>
         ))}
       </div>
-      <WayOn>
-        <Button type="submit" size="lg" busy={isBusy}>
-          {t('cart.view')}
-        </Button>
-      </WayOn>
+      <WayOn
+        checkout={
+          market.checkoutEnabled ? (
+            <Button type="submit" size="lg" value={TO_CHECKOUT} busy={isBusy}>
+              {t('cart.checkout')}
+            </Button>
+          ) : null
+        }
+        cart={look => (
+          <Button type="submit" {...look} busy={isBusy}>
+            {t('cart.view')}
+          </Button>
+        )}
+      />
     </form>
   )
 }
@@ -138,9 +156,9 @@ interface ComplementsProps {
   readonly complements: readonly Complement[]
 }
 
-/** Products that go with what was added; the cart follows (SIDEBAR-03). */
+/** Products that go with what was added; cart or checkout follow (SIDEBAR-03). */
 function Complements({ added, preorders, recommendationId, complements }: ComplementsProps) {
-  const { t } = useShop()
+  const { t, hrefs, market } = useShop()
   const { cart, openSidebar } = useCart()
   return (
     <div className="flex min-h-full flex-col">
@@ -151,11 +169,20 @@ function Complements({ added, preorders, recommendationId, complements }: Comple
         ))}
         <ComplementCards recommendationId={recommendationId} complements={complements} />
       </div>
-      <WayOn>
-        <Button size="lg" onClick={openSidebar}>
-          {t('cart.view')}
-        </Button>
-      </WayOn>
+      <WayOn
+        checkout={
+          market.checkoutEnabled ? (
+            <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
+              {t('cart.checkout')}
+            </a>
+          ) : null
+        }
+        cart={look => (
+          <Button {...look} onClick={openSidebar}>
+            {t('cart.view')}
+          </Button>
+        )}
+      />
     </div>
   )
 }
@@ -165,7 +192,7 @@ type ComplementCardsProps = Pick<ComplementsProps, 'recommendationId' | 'complem
 /** Cards of what goes with products, two in a row. */
 export function ComplementCards({ recommendationId, complements }: ComplementCardsProps) {
   return (
-    <ul className="grid grid-cols-2 gap-2.5">
+    <ul className="grid pair-33 gap-2.5">
       {complements.map(({ sku, html }) => (
         <li key={sku} className="min-w-0" {...recommendationAttributes({ id: recommendationId, name: 'cart' })}>
           <Fragment fragment={{ id: `goes-with-${sku}`, html }} />
@@ -184,7 +211,7 @@ function AddedLine({ line, preorders }: { line: LineItem; preorders: Preorders }
       <p className="min-w-0 text-sm">
         <span className="flex items-center gap-1.5 font-semibold text-ok">
           <IconCircleCheck className="size-5 shrink-0" />
-          {t('cart.added')}
+          <span className="min-w-0">{t('cart.added')}</span>
         </span>
         <span className="mt-0.5 block leading-5">{text(line.name)}</span>
         {preorder ? <span className="num mt-1 block text-xs font-medium text-warn">{preorder}</span> : null}
@@ -193,16 +220,26 @@ function AddedLine({ line, preorders }: { line: LineItem; preorders: Preorders }
   )
 }
 
-/** To the cart, or back to the page; in view while the rest scrolls. */
-function WayOn({ children }: { children: ReactNode }) {
+interface WayOnProps {
+  /** Leads to the checkout; null where the market has no checkout, and the cart comes first. */
+  readonly checkout: ReactNode
+  /** Leads to the cart, in the look that is left for it. */
+  readonly cart: (look: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>) => ReactNode
+}
+
+/** To the checkout or the cart, or back to the page; in view while the rest scrolls. */
+function WayOn({ checkout, cart }: WayOnProps) {
   const { t } = useShop()
   const { closeSidebar } = useCart()
   return (
-    <div className="sticky bottom-0 grid gap-3 bg-white p-5 shadow-bar">
-      {children}
-      <button type="button" onClick={closeSidebar} className={`${buttonClass('link')} justify-self-center`}>
-        {t('cart.continue')}
-      </button>
+    <div className="sticky bottom-0 grid gap-2 bg-white px-5 pt-5 pb-3 shadow-bar">
+      {checkout ?? cart({ size: 'lg' })}
+      <div className="flex flex-wrap justify-center gap-x-6">
+        {checkout ? cart({ variant: 'link', className: 'min-h-11' }) : null}
+        <Button variant="link" className="min-h-11" onClick={closeSidebar}>
+          {t('cart.continue')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { PreordersContext } from '../../commerce-ui/preorders.tsx'
 import { useShop, useToggle } from '../../request/use-shop.tsx'
 import { ComplementCards, fetchOffers, type OffersForAdded } from './after-adding.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { FreeDeliveryBar } from './cart-notices.tsx'
+import { CheckoutClosed, FreeDeliveryBar } from './cart-notices.tsx'
 import { DiscountCodes } from './discount-codes.tsx'
 
 /** Most products that are shown below the lines of the cart. */
@@ -14,9 +14,16 @@ const MAX_COMPLEMENTS = 4
 
 /** What is in the cart, as the sidebar shows it: lines, codes, and what goes with them (SIDEBAR-04). */
 export function CartContents({ cart }: { cart: Cart }) {
+  const { market } = useShop()
   const found = useOffers(cart)
   return (
     <>
+      {/* In what scrolls: it would leave no room for the lines on a phone. */}
+      {market.checkoutEnabled ? null : (
+        <div className="pb-3">
+          <CheckoutClosed isTextOnly />
+        </div>
+      )}
       <FreeDeliveryBar cart={cart} />
       <PreordersContext value={found?.preorders ?? NO_PREORDERS}>
         <CartLines cart={cart} offers={found?.current} />

@@ -101,9 +101,9 @@ function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantit
   if (quantity === 0) return null
   const total = <Amount gross={line.totalPrice} net={line.taxedPrice.totalNet} isNoted />
   return (
-    <li className="flex gap-4 py-4">
+    <li className="flex flex-wrap gap-x-4 gap-y-2 py-4">
       <LinePicture line={line} />
-      <div className="min-w-0 grow">
+      <div className="min-w-31 grow basis-0">
         <p className="text-sm leading-5 font-medium">
           <a href={hrefs.product(text(line.productSlug))} className="hover:underline">
             {name}

@@ -22,7 +22,7 @@ export function CartLinks() {
 export function CheckoutLink({ cart }: { cart: Pick<Cart, 'totalPrice'> }) {
   const { t, hrefs, money } = useShop()
   return (
-    <div className="no-print flex items-center gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:bg-white max-lg:px-4 max-lg:py-3 max-lg:shadow-bar">
+    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:bg-white max-lg:px-4 max-lg:py-3 max-lg:shadow-bar">
       <p aria-hidden="true" className="num font-display text-h3 font-bold whitespace-nowrap lg:hidden">
         {money(cart.totalPrice)}
       </p>

@@ -22,21 +22,32 @@ export function FreeDeliveryBar({ cart }: { cart: Cart }) {
   )
 }
 
+interface CheckoutClosedProps {
+  /** Whether the way to customer care stands elsewhere, as it does at the foot of the sidebar. */
+  readonly isTextOnly?: boolean
+}
+
 /** How to order in a market whose checkout is not open (MKT-18). */
-export function CheckoutClosed() {
-  const { t, data, hrefs } = useShop()
+export function CheckoutClosed({ isTextOnly = false }: CheckoutClosedProps) {
+  const { t, data } = useShop()
   if (!data.contact) return null
   return (
     <InformationBox type="info">
       <p>{t('cart.checkoutDisabled', data.contact)}</p>
-      <a
-        href={hrefs.contact({ reason: 'sales' })}
-        rel="nofollow"
-        aria-haspopup="dialog"
-        className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:decoration-2"
-      >
-        {t('shell.contactUs')}
-      </a>
+      {isTextOnly ? null : (
+        <OrderByContact className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:decoration-2" />
+      )}
     </InformationBox>
+  )
+}
+
+/** Opens the form by which customer care takes an order, where the checkout is not open. */
+export function OrderByContact({ className }: { className: string }) {
+  const { t, data, hrefs } = useShop()
+  if (!data.contact) return null
+  return (
+    <a href={hrefs.contact({ reason: 'sales' })} rel="nofollow" aria-haspopup="dialog" className={className}>
+      {t('shell.contactUs')}
+    </a>
   )
 }

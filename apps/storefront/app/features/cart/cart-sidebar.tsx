@@ -6,7 +6,7 @@ import { splitComponent } from '../../browser/split-component.tsx'
 import { PriceSummary } from '../../commerce-ui/prices.tsx'
 import { useShop, useToggle } from '../../request/use-shop.tsx'
 import type { SidebarStep } from './after-adding.tsx'
-import { CheckoutClosed } from './cart-notices.tsx'
+import { OrderByContact } from './cart-notices.tsx'
 import { useCart, useSidebarCause } from './cart-provider.tsx'
 
 /** Of no use to a shopper without a cart, who is most of them. */
@@ -52,7 +52,7 @@ export function CartSidebar({ express, messages }: CartSidebarProps) {
                 {t('cart.checkout')}
               </a>
             ) : (
-              <CheckoutClosed />
+              <OrderByContact className={buttonClass('primary', 'lg')} />
             )}
             {express(cart)}
             <a href={hrefs.checkout('cart')} className={`${buttonClass('link')} justify-self-center`}>

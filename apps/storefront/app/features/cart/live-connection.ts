@@ -62,7 +62,9 @@ export function openLiveConnection({ cartId, onEvent, onSilence }: LiveConnectio
     clearTimeout(retry)
     const ended = socket
     socket = undefined
-    ended?.close()
+    // Of one that is closed before it is there the browser warns, as of a fault.
+    if (ended?.readyState === WebSocket.CONNECTING) ended.onopen = () => ended.close()
+    else ended?.close()
     onSilence()
   }
   const wake = () => {

@@ -47,7 +47,10 @@ const TREE = [
 ]
 
 /** A shop that answers by the product that is asked about, and what it is asked. */
-function aShop(answer: (base: string) => Promise<readonly string[]>) {
+function aShop(
+  answer: (base: string) => Promise<readonly string[]>,
+  relatedTo: (base: string) => readonly { readonly isRequired: boolean; readonly skus: readonly string[] }[] = () => [],
+) {
   const calls: Asked[] = []
   const client: ShopClient = {
     async call(operation, params) {
@@ -62,6 +65,13 @@ function aShop(answer: (base: string) => Promise<readonly string[]>) {
           variants: [],
         }))
         return { products: { results } } as never
+      }
+      if (operation === 'getProductRelations') {
+        const relations = relatedTo((params as ParamsOf<'getProductRelations'>).sku).map(({ isRequired, skus }) => ({
+          isRequired,
+          products: skus.map(sku => ({ id: `id of ${sku}`, masterVariant: { sku }, variants: [] })),
+        }))
+        return { relations, bases: [] } as never
       }
       const asked = params as Asked
       calls.push(asked)
@@ -107,6 +117,23 @@ test('REC-03, CART-29 every product of the cart is asked about with its categori
   expect(calls).toEqual(
     cart.lineItems.map(({ variant: { sku } }) => ({ ...common, sourceSku: sku, productTitle: `Name of ${sku}` })),
   )
+})
+
+test('PDP-27, CART-29 what the goods in a cart cannot be used without comes first, unless something of its kind is in the cart', async () => {
+  const recommended = async () => ['EX30000007', 'EX30000011', 'EX30000008', 'EX30000009']
+  const needing = () => [
+    { isRequired: true, skus: ['EX30000011', 'EX30000012'] },
+    { isRequired: true, skus: ['EX30000002', 'EX30000013'] },
+    { isRequired: false, skus: ['EX30000014'] },
+  ]
+  const { shop } = aShop(recommended, needing)
+  expect(skusOf(await loadRecommendations(shop, aCart('DE', [{}])))).toEqual([
+    ...['EX30000011', 'EX30000002', 'EX30000007', 'EX30000008'],
+  ])
+  // The second of them has what the second need is about.
+  expect(skusOf(await loadRecommendations(shop, aCart('DE', [{}, {}])))).toEqual([
+    ...['EX30000011', 'EX30000007', 'EX30000008', 'EX30000009'],
+  ])
 })
 
 test('REC-01 a visitor who agreed to statistics is asked for by the id of the browser', async () => {

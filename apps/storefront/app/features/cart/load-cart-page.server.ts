@@ -86,13 +86,37 @@ async function fetchAround(shop: ShopRequest, skus: readonly string[], known: Re
   if (bases.length === 0) return NOTHING_RECOMMENDED
   const browserId = deviceFingerprintOf(shop.cookie)
   const baseOf = await loadBases(shop, bases)
-  const lists = await Promise.all(bases.map(sku => fetchRecommended(shop, { type: 'cart', browserId, sku, ...baseOf(sku) })))
+  const [lists, needed] = await Promise.all([
+    Promise.all(bases.map(sku => fetchRecommended(shop, { type: 'cart', browserId, sku, ...baseOf(sku) }))),
+    loadNeeded(shop, bases, known),
+  ])
   const others = lists.map(({ products }) => products.filter(({ masterVariant }) => isOther(masterVariant.sku)))
-  return { id: lists[0]?.id ?? '', products: fuseRankings(others, MAX_RECOMMENDATIONS) }
+  const first = new Set(needed.map(({ id }) => id))
+  const fused = fuseRankings(others, MAX_RECOMMENDATIONS + needed.length).filter(({ id }) => !first.has(id))
+  return { id: lists[0]?.id ?? '', products: [...needed, ...fused].slice(0, MAX_RECOMMENDATIONS) }
 
   function isOther(sku: string): boolean {
     return !known.has(sku) && !isVirtualSku(sku)
   }
+}
+
+/**
+ * What some products cannot be used without and the shopper does not have: of each reason the closest fit, none where they have one of
+ * those that would do (PDP-27). None while that cannot be loaded.
+ */
+async function loadNeeded(
+  { client, language }: ShopRequest,
+  skus: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<ProductProjection[]> {
+  const asked = skus.map(sku => client.call('getProductRelations', { sku, locale: language }))
+  const answers = await optionalBlock('relations', Promise.all(asked), [], { patienceMs: PATIENCE_MS })
+  const required = answers.flatMap(({ relations }) => relations.filter(({ isRequired }) => isRequired))
+  const missing = required.flatMap(({ products }) => {
+    const isThere = products.some(product => skusOf(product).some(sku => known.has(sku)))
+    return isThere ? [] : products.slice(0, 1)
+  })
+  return [...new Map(missing.map(product => [product.id, product])).values()]
 }
 
 /** Names of products, and the keys of the categories of the second and third level that they are in. */

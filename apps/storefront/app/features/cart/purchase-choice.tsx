@@ -58,7 +58,7 @@ export function GuaranteeChoice({ offers, chosen, onChoose, product }: Guarantee
         {choices.map(({ sku, name, price }) => (
           <label
             key={sku}
-            className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-steel-200 px-3.5 py-2 text-sm last:border-b-0 has-checked:bg-steel-50"
+            className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 border-b border-steel-200 px-3.5 py-2 text-sm last:border-b-0 has-checked:bg-steel-50"
           >
             <input
               type="radio"
@@ -68,8 +68,8 @@ export function GuaranteeChoice({ offers, chosen, onChoose, product }: Guarantee
               onChange={() => onChoose(sku)}
               className="size-5 shrink-0 accent-ink-900"
             />
-            <span className="min-w-0 grow">{name}</span>
-            <span className="num shrink-0 font-medium">{price}</span>
+            <span className="min-w-20 grow basis-0">{name}</span>
+            <span className="num ml-auto font-medium">{price}</span>
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ export function CategoryExtras({ custom }: { custom: CategoryCustomFields }) {
     <>
       {content ? (
         <div
-          className="prose mt-12 grid max-w-[70ch] gap-3 text-ink-800"
+          className="rich-text mt-12 max-w-[70ch] text-ink-800"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the import keeps harmless HTML only
           dangerouslySetInnerHTML={{ __html: content }}
         />

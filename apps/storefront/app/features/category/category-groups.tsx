@@ -32,7 +32,7 @@ export function CategoryGroups({ nodes }: { nodes: readonly GroupCategory[] }) {
       <ul
         ref={strip}
         style={{ gap: GROUP_SLIDER.gapPx, '--gap': `${GROUP_SLIDER.gapPx}px`, '--count': nodes.length } as CSSProperties}
-        className="flex snap-x snap-proximity [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
+        className="flex snap-x snap-proximity scroll-smooth [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
       >
         {nodes.map(node => (
           <li

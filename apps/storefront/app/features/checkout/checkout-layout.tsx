@@ -38,7 +38,7 @@ export function CheckoutSteps({ current }: { current: (typeof STEPS)[number]['st
                   ? 'border-signal-500 font-semibold'
                   : isBehind
                     ? 'border-ink-900'
-                    : 'border-steel-200 text-steel-600',
+                    : 'border-steel-200 text-steel-600 forced-colors:border-[GrayText]',
               )}
             >
               {isBehind && !isDone ? (
@@ -56,11 +56,14 @@ export function CheckoutSteps({ current }: { current: (typeof STEPS)[number]['st
   )
 }
 
-/** The heading of a step that a form led to: its document ended, and the focus with it, which begins here again (WCAG 2.4.3). */
+/**
+ * The heading of a step that a form led to: its document ended, and the focus with it, which begins here again (WCAG 2.4.3). It shows
+ * no ring: nothing can be done with it.
+ */
 export function StepHeading({ children, className }: { readonly children: ReactNode; readonly className: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the person has just pressed what leads here
-    <h1 tabIndex={-1} autoFocus className={className}>
+    <h1 tabIndex={-1} autoFocus className={`outline-none ${className}`}>
       {children}
     </h1>
   )

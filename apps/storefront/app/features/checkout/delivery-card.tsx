@@ -19,7 +19,7 @@ export function DeliveryCard({ cart }: { cart: Cart }) {
   const isSame = isSamePlace(billingAddress, shippingAddress)
   return (
     <section className="mb-8 rounded-card border border-steel-200 p-5 text-sm">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid gap-4 sm:grid-cols-2">
           <AddressBlock title={t(isSame ? 'checkout.deliverTo' : 'checkout.invoiceTo')} address={billingAddress} />
           {isSame ? null : <AddressBlock title={t('checkout.deliverToOnly')} address={shippingAddress} />}

@@ -42,7 +42,9 @@ export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }:
         isMissing && !isChosen && offer.method === 'applepay' && SHOWN_BY_APPLE,
       )}
     >
-      <label className={classNames('flex items-start gap-4 p-4', eligible ? 'cursor-pointer' : 'text-steel-600')}>
+      <label
+        className={classNames('flex flex-wrap items-start gap-x-4 gap-y-1 p-4', eligible ? 'cursor-pointer' : 'text-steel-600')}
+      >
         <input
           type="radio"
           name="method"
@@ -52,7 +54,7 @@ export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }:
           onChange={onChoose}
           className="mt-0.5 size-5 shrink-0 accent-ink-900"
         />
-        <span className="min-w-0 grow">
+        <span className="min-w-20 grow basis-0">
           <span className="block font-semibold">{'name' in offer ? offer.name : methodName(offer.method, t)}</span>
           <span className={isFolded ? FOLDED : 'block'}>
             <span className="block text-sm text-steel-600">
@@ -61,7 +63,7 @@ export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }:
             {eligible ? <DeliveryNote offer={offer} /> : null}
           </span>
         </span>
-        <span className="flex shrink-0 items-center gap-3">
+        <span className="ml-auto flex shrink-0 items-center gap-3">
           {offer.method === 'cash-on-delivery' && eligible ? (
             <span className="num text-sm font-medium">{t('checkout.fee', { amount: money(offer.fee) })}</span>
           ) : null}

@@ -10,7 +10,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
   return (
     <>
       <details className="rounded-card border border-steel-200 bg-white lg:hidden">
-        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 px-4 text-sm font-semibold">
+        <summary className="flex min-h-13 cursor-pointer list-none flex-wrap items-center justify-between gap-x-3 px-4 text-sm font-semibold">
           <span className="flex items-center gap-2">
             {t('checkout.yourOrder')}
             <IconChevronDown className="size-4" />

@@ -34,7 +34,12 @@ export function ConsentBanner() {
       aria-labelledby={titleId}
       className="no-print late-sheet fixed inset-x-0 bottom-0 z-50 max-h-[80dvh] overflow-y-auto border-t border-steel-200 bg-white shadow-bar"
     >
-      <form method="post" action={hrefs.cookieSettings()} onSubmit={decide} className="wrap grid gap-3 py-4 md:py-5">
+      <form
+        method="post"
+        action={hrefs.cookieSettings()}
+        onSubmit={decide}
+        className="wrap grid gap-4 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:gap-3"
+      >
         <div className="max-w-4xl">
           <h2 id={titleId} className="text-h4">
             {t('consent.title')}
@@ -49,20 +54,21 @@ export function ConsentBanner() {
             <ConsentFields chosen={consent} hasSignal={hasSignal} />
           </div>
         ) : null}
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" variant="secondary" name={CHOICE_FIELD} value="none" className="grow sm:grow-0">
+        {/* On a phone refusing and agreeing stand next to each other in every language, in one size. */}
+        <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
+          <Button type="submit" variant="secondary" name={CHOICE_FIELD} value="none" className="max-sm:px-3">
             {t('consent.rejectAll')}
           </Button>
-          <Button type="submit" variant="secondary" name={CHOICE_FIELD} value="all" className="grow sm:grow-0">
+          <Button type="submit" variant="secondary" name={CHOICE_FIELD} value="all" className="max-sm:px-3">
             {t('consent.acceptAll')}
           </Button>
           {/* Two buttons, with keys: one that became the other while it is pressed would send the form. */}
           {isDetailed ? (
-            <Button key="save" type="submit" variant="tertiary" className="grow sm:grow-0">
+            <Button key="save" type="submit" variant="tertiary" className="max-sm:col-span-2">
               {t('consent.save')}
             </Button>
           ) : (
-            <Button key="choose" type="button" variant="tertiary" className="grow sm:grow-0" onClick={() => setDetailed(true)}>
+            <Button key="choose" type="button" variant="tertiary" className="max-sm:col-span-2" onClick={() => setDetailed(true)}>
               {t('consent.choose')}
             </Button>
           )}

@@ -12,7 +12,7 @@ const ICONS = {
 export function BenefitsBlockView({ block, facts }: { block: BenefitsBlock; facts: PageFacts }) {
   return (
     <section className="border-b border-steel-200">
-      <ul className="wrap grid grid-cols-2 gap-x-4 gap-y-5 py-6 lg:grid-cols-4">
+      <ul className="wrap grid pair-28 gap-x-4 gap-y-5 py-6 lg:grid-cols-4">
         {block.items.map(({ icon, title, text }) => {
           const Icon = ICONS[icon]
           return (

@@ -56,11 +56,11 @@ export function SceneBanner({ block, scene, facts }: { block: BannerBlock; scene
     <div className="on-ink grid overflow-hidden rounded-panel bg-ink-900 text-white lg:grid-cols-[2fr_3fr]">
       <div className="flex flex-col items-start justify-center p-6 md:p-12">
         {eyebrow ? <p className="text-sm font-semibold text-signal-400">{fillInline(eyebrow, facts)}</p> : null}
-        <h2 className="mt-2 text-h1">{fillInline(title, facts)}</h2>
-        <p className="mt-3 max-w-md text-steel-200">
+        <h2 className="mt-2 max-w-full text-h1">{fillInline(title, facts)}</h2>
+        <p className="mt-3 max-w-[min(28rem,100%)] text-steel-200">
           <InlineText text={text} facts={facts} />
         </p>
-        <BlockLink link={link} facts={facts} className={`${buttonClass('tertiary', 'lg')} mt-6`} />
+        <BlockLink link={link} facts={facts} className={`${buttonClass('tertiary', 'lg')} mt-6 max-w-full`} />
       </div>
       <ScenePicture
         scene={scene}

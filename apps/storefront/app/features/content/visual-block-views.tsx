@@ -14,7 +14,11 @@ export function BannerBlockView({ block, facts }: { block: BannerBlock; facts: P
           <InlineText text={block.text} facts={facts} />
         </p>
       </div>
-      <BlockLink link={block.link} facts={facts} className={`${buttonClass('secondary')} no-print md:shrink-0`} />
+      <BlockLink
+        link={block.link}
+        facts={facts}
+        className={`${buttonClass('secondary')} no-print max-w-full max-md:wrap-anywhere md:shrink-0`}
+      />
     </section>
   )
 }

@@ -30,13 +30,20 @@ const ICONS = {
   'loyalty-card': IconId,
   company: IconBuilding,
   'my-data': IconShieldCheck,
-} as const satisfies Record<Exclude<AccountPage, 'quotes'>, unknown>
+} as const satisfies Record<Exclude<AccountPage, 'quotes' | 'earlier-orders'>, unknown>
 const LINK =
   'flex min-h-11 items-center gap-3 border-ink-900 text-sm font-medium aria-[current]:font-semibold max-lg:px-3 max-lg:whitespace-nowrap max-lg:aria-[current]:border-b-3 lg:rounded-md lg:px-3 lg:py-2 lg:hover:bg-steel-100 lg:aria-[current]:bg-ink-900 lg:aria-[current]:text-white'
 const PAGES = Object.entries(ICONS) as [keyof typeof ICONS, typeof IconUser][]
 
-/** Links to the pages of the account: a list, on small screens tabs scrolled to the current one. `quotes` is what quotes are called. */
-export function AccountNavigation({ quotes }: { quotes: string }) {
+interface AccountNavigationProps {
+  /** What quotes are called. */
+  readonly quotes: string
+  /** Whether the customer ordered in the shop system before. */
+  readonly hasEarlierOrders: boolean
+}
+
+/** Links to the pages of the account: a list, on small screens tabs scrolled to the current one. */
+export function AccountNavigation({ quotes, hasEarlierOrders }: AccountNavigationProps) {
   const { t, hrefs } = useShop()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
@@ -56,6 +63,18 @@ export function AccountNavigation({ quotes }: { quotes: string }) {
             <span className="sr-only">({t('shell.newWindow')})</span>
           </a>
         </li>
+        {hasEarlierOrders ? (
+          <li className="max-lg:shrink-0">
+            <a
+              href={hrefs.account('earlier-orders')}
+              aria-current={pathname === hrefs.account('earlier-orders') ? 'page' : undefined}
+              className={LINK}
+            >
+              <IconPackage className="size-5 shrink-0 max-lg:hidden" />
+              {t('account.earlierOrders')}
+            </a>
+          </li>
+        ) : null}
         {PAGES.map(([page, Icon]) => (
           <li key={page} className="max-lg:shrink-0">
             <a

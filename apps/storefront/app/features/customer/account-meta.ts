@@ -10,6 +10,7 @@ export const ACCOUNT_TITLES = {
   'my-newsletter': 'account.newsletter',
   'my-reviews': 'account.reviews',
   lists: 'account.lists',
+  'earlier-orders': 'account.earlierOrders',
   'loyalty-card': 'account.loyaltyCard',
   company: 'checkout.company',
   'my-data': 'account.myData',

@@ -40,7 +40,10 @@ export function LoyaltyCardView({ name, card }: { name: string; card: LoyaltyCar
             </span>
             <span aria-hidden="true" className="flex gap-1">
               {TIERS.map((key, index) => (
-                <span key={key} className={`h-1.5 w-7 rounded-full ${index < step ? 'bg-signal-400' : 'bg-ink-700'}`} />
+                <span
+                  key={key}
+                  className={`h-1.5 w-7 rounded-full ${index < step ? 'bg-signal-400 forced-colors:bg-[Highlight]' : 'bg-ink-700 forced-colors:bg-[GrayText]'}`}
+                />
               ))}
             </span>
           </p>

@@ -18,7 +18,7 @@ export function Departments({ content = null }: { content?: ComponentContent | n
         </a>
       </div>
       {content ? <p className="mb-5 max-w-[70ch] text-ink-700">{content.lead}</p> : null}
-      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
+      <ul className="grid pair-33 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
         {data.departments.map(department => (
           <li key={department.id}>
             <a
@@ -53,7 +53,7 @@ export function Brands({ content: { title, lead, linkLabel } }: { content: Compo
         </a>
       </div>
       <p className="mb-5 max-w-[70ch] text-ink-700">{lead}</p>
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-steel-200 bg-steel-200 md:grid-cols-5">
+      <ul className="grid pair-33 gap-px overflow-hidden rounded-card border border-steel-200 bg-steel-200 md:grid-cols-5">
         {BRAND_SLUGS.map(slug => (
           <li key={slug} className="bg-white">
             <a

@@ -4,17 +4,16 @@ import { activeFiltersOf } from '../../listing/active-filters.ts'
 import { hrefOfListing, type Listing } from '../../listing/listing.ts'
 import { NO_FILTERS } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { filterName } from './filter-name.ts'
+import { type FilterWords, filterName } from './filter-name.ts'
 
 interface ActiveFiltersProps {
   readonly listing: Listing
   readonly pathname: string
-  /** Name of the category among the filters, where one is. */
-  readonly categoryName: string
+  readonly words: FilterWords
 }
 
 /** The filters that are set, each a link that takes it off, and one that takes off all. */
-export function ActiveFilters({ listing, pathname, categoryName }: ActiveFiltersProps) {
+export function ActiveFilters({ listing, pathname, words }: ActiveFiltersProps) {
   const shop = useShop()
   const { t } = shop
   const filters = activeFiltersOf(listing.filters)
@@ -22,7 +21,7 @@ export function ActiveFilters({ listing, pathname, categoryName }: ActiveFilters
   return (
     <ul aria-label={t('listing.activeFilters')} className="flex flex-wrap items-center gap-2">
       {filters.map(filter => {
-        const name = filterName(filter, shop, categoryName)
+        const name = filterName(filter, shop, words)
         return (
           <li key={`${filter.facet.name} ${name}`}>
             <a

@@ -1,11 +1,11 @@
 import type { ChoiceFacet, FacetOf, RatingCount, ValueCount } from '@shop/domain/search'
 import { Checkbox, StarRating } from '@shop/ui'
 import type { ReactNode } from 'react'
-import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { type ListingFilters, ratingParameter } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
+import { choiceName } from './choice-name.ts'
 import { FilterGroup } from './filter-group.tsx'
-import { choiceName } from './filter-name.ts'
+import { FilterRadio } from './filter-radio.tsx'
 
 /** Values shown at first; the others open on request. */
 const SHOWN_VALUES = 8
@@ -66,43 +66,6 @@ function valuesOf({ options }: ChoiceFacet, chosen: readonly string[], counts: r
     .filter(({ value, count }) => count > 0 || chosen.includes(value))
 }
 
-interface CategoryFieldsProps {
-  readonly facet: FacetOf<'category'>
-  readonly categories: readonly CategoryChoice[]
-  readonly filters: ListingFilters
-  readonly onChange: (filters: ListingFilters) => void
-}
-
-/** How far the name of a category of a level is indented (CAT-05: levels 0 to 4). */
-const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12', 'pl-16'] as const
-
-/** The part of the category tree a search can be narrowed to, one at a time. */
-export function CategoryFields({ facet, categories, filters, onChange }: CategoryFieldsProps) {
-  const { t, text } = useShop()
-  const { category: chosen, ...others } = filters
-  return (
-    <fieldset>
-      <legend className="sr-only">{t(facet.label)}</legend>
-      <Radio name={facet.parameter} value="" checked={!chosen} onChoose={() => onChange(others)}>
-        {t('listing.allDepartments')}
-      </Radio>
-      {categories.map(({ key, name, level, count }) => (
-        <div key={key} className={INDENTS[Math.min(level, INDENTS.length - 1)]}>
-          <Radio
-            name={facet.parameter}
-            value={key}
-            count={count}
-            checked={key === chosen}
-            onChoose={() => onChange({ ...filters, category: key })}
-          >
-            {text(name)}
-          </Radio>
-        </div>
-      ))}
-    </fieldset>
-  )
-}
-
 interface RatingFieldsProps {
   readonly facet: FacetOf<'rating'>
   readonly filters: ListingFilters
@@ -119,7 +82,7 @@ export function RatingFields({ facet, filters, ratings, onChange }: RatingFields
     <fieldset>
       <legend className="sr-only">{t(facet.label)}</legend>
       {facet.options.map(stars => (
-        <Radio
+        <FilterRadio
           key={stars}
           name={facet.parameter}
           value={ratingParameter(stars)}
@@ -131,11 +94,11 @@ export function RatingFields({ facet, filters, ratings, onChange }: RatingFields
             <StarRating value={stars} label="" />
           </span>
           {t('listing.ratingAtLeast', { stars })}
-        </Radio>
+        </FilterRadio>
       ))}
-      <Radio name={facet.parameter} value="" checked={chosen === undefined} onChoose={() => onChange(others)}>
+      <FilterRadio name={facet.parameter} value="" checked={chosen === undefined} onChoose={() => onChange(others)}>
         {t('listing.ratingAny')}
-      </Radio>
+      </FilterRadio>
     </fieldset>
   )
 }
@@ -161,32 +124,5 @@ function Choice({ name, value, count, checked, onToggle, children }: ChoiceProps
       <span className="wrap-anywhere">{children}</span>
       <span className="num shrink-0 text-xs leading-5.5 text-steel-600">{count}</span>
     </Checkbox>
-  )
-}
-
-interface RadioProps {
-  readonly name: string
-  readonly value: string
-  readonly count?: number
-  readonly checked: boolean
-  readonly onChoose: () => void
-  readonly children: ReactNode
-}
-
-/** A choice of a filter that takes one. */
-function Radio({ name, value, count, checked, onChoose, children }: RadioProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm text-ink-900">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={onChoose}
-        className="mt-px size-5 shrink-0 accent-ink-900"
-      />
-      <span className="min-w-0 grow">{children}</span>
-      {count === undefined ? null : <span className="num shrink-0 text-xs leading-5.5 text-steel-600">{count}</span>}
-    </label>
   )
 }

@@ -4,18 +4,18 @@ import { activeFiltersOf } from '../../listing/active-filters.ts'
 import { hrefOfListing, type Listing } from '../../listing/listing.ts'
 import { NO_FILTERS } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { filterName } from './filter-name.ts'
+import { type FilterWords, filterName } from './filter-name.ts'
 
 interface EmptyListingProps {
   readonly listing: Listing
   readonly pathname: string
-  readonly categoryName: string
+  readonly words: FilterWords
   /** Products without each filter, in the order of `activeFiltersOf`; empty where that is not known. */
   readonly totalsWithout: readonly number[]
 }
 
 /** What to do where nothing fits: which filter to take off and what that brings, else the ways to what people want (SEARCH-21). */
-export function EmptyListing({ listing, pathname, categoryName, totalsWithout }: EmptyListingProps) {
+export function EmptyListing({ listing, pathname, words, totalsWithout }: EmptyListingProps) {
   const shop = useShop()
   const { t, hrefs } = shop
   const filters = activeFiltersOf(listing.filters).map((filter, index) => ({ filter, total: totalsWithout[index] }))
@@ -29,13 +29,13 @@ export function EmptyListing({ listing, pathname, categoryName, totalsWithout }:
       {filters.length > 0 ? (
         <ul className="grid justify-items-start gap-2">
           {helpful.map(({ filter, total }) => (
-            <li key={`${filter.facet.name} ${filterName(filter, shop, categoryName)}`}>
+            <li key={`${filter.facet.name} ${filterName(filter, shop, words)}`}>
               <a
                 href={hrefOfListing(pathname, { ...listing, filters: filter.without, page: FIRST_PAGE })}
                 rel="nofollow"
                 className={buttonClass('tertiary', 'md')}
               >
-                {t('listing.removeFilter', { name: filterName(filter, shop, categoryName) })}
+                {t('listing.removeFilter', { name: filterName(filter, shop, words) })}
                 {total === undefined ? null : (
                   <span className="num font-normal text-steel-600">{t('listing.products', { count: total })}</span>
                 )}

@@ -25,6 +25,22 @@ function Sample({ query }: { readonly query: string }) {
       minCent: demoPrice('vacuumBags', market).value.centAmount,
       maxCent: demoPrice('crane', market).value.centAmount,
     },
+    attributes: [
+      {
+        ...{ name: 'power', label: 'Leistung', unit: 'W' },
+        bins: [1500, 2000, 3000, 3300, 6000, 9000].map((from, place) => ({ from, to: from, count: 1 + ((place * 7) % 5) })),
+      },
+      { name: 'dimensions.width', label: 'Breite', unit: 'cm', bins: [{ from: 28, to: 84, count: 5 }] },
+      {
+        ...{ name: 'colour', label: 'Farbe' },
+        values: [
+          { value: 'silver-black', label: 'Silber-Schwarz', count: 12 },
+          { value: 'red', label: 'Rot', count: 3 },
+        ],
+      },
+      { name: 'drainTap', label: 'Ablasshahn', isYesOrNo: true, values: [{ value: 'true', label: 'Ja', count: 9 }] },
+      { name: 'foldable', label: 'Zusammenklappbar', isYesOrNo: true, values: [{ value: 'true', label: 'Ja', count: 2 }] },
+    ],
     ratings: [
       { stars: 5, count: 9 },
       { stars: 4, count: 40 },
@@ -39,4 +55,6 @@ function Sample({ query }: { readonly query: string }) {
 
 export const NothingChosen = inShop(() => <Sample query="" />)
 
-export const Chosen = inShop(() => <Sample query="brand=MSW&priceMin=50&priceMax=300&stock=1" />)
+export const Chosen = inShop(() => (
+  <Sample query="brand=MSW&priceMin=50&priceMax=300&stock=1&a.power.min=3000&a.colour=red&a.foldable=true" />
+))

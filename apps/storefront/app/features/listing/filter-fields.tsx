@@ -1,9 +1,12 @@
 import { FACETS, type Facet, type FacetKind, type SearchFacets } from '@shop/domain/search'
 import { Checkbox } from '@shop/ui'
+import type { ComponentType } from 'react'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { isFixedOn, type ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { CategoryFields, ChoiceFields, RatingFields } from './choice-fields.tsx'
+import { AttributeFields } from './attribute-fields.tsx'
+import type { CategoryFieldsProps } from './category-fields.tsx'
+import { ChoiceFields, RatingFields } from './choice-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceFields } from './price-fields.tsx'
 
@@ -12,15 +15,20 @@ interface FilterFieldsProps {
   readonly facets: SearchFacets
   /** Categories to choose from; none where the page is one itself. */
   readonly categories: readonly CategoryChoice[]
+  /** What shows these; a page that has none to choose from loads nothing for them. */
+  readonly CategoryFields?: ComponentType<CategoryFieldsProps> | undefined
   /** Whether the page shows one tag alone, so that no other can be chosen. */
   readonly isTagged: boolean
-  /** Whether opening the rating proposes four and five stars where none are chosen (CAT-06). */
-  readonly proposesRating?: boolean
+  /**
+   * Whether they are over the page, with room for all of them: what else would take a tap to open is open, and opening the
+   * rating proposes four and five stars where none are chosen (CAT-06).
+   */
+  readonly isOverPage?: boolean
   readonly onChange: (filters: ListingFilters) => void
 }
 
 /** The form has the kinds of facets in this order, and those of a kind in the order of the table. */
-const KINDS: readonly FacetKind[] = ['category', 'range', 'choice', 'rating', 'flag']
+const KINDS: readonly FacetKind[] = ['category', 'range', 'attributes', 'choice', 'rating', 'flag']
 const FACETS_OF_FORM: readonly Facet[] = KINDS.flatMap(kind => FACETS.filter(facet => facet.kind === kind))
 
 /** Fields of all filters with how many products each choice leaves (CAT-05); choices that leave none are not offered. */
@@ -33,14 +41,15 @@ function FacetFields({
   filters,
   facets,
   categories,
+  CategoryFields,
   isTagged,
-  proposesRating = false,
+  isOverPage = false,
   onChange,
 }: FilterFieldsProps & { readonly facet: Facet }) {
   const { t, market } = useShop()
   switch (facet.kind) {
     case 'category':
-      if (categories.length === 0) return null
+      if (categories.length === 0 || !CategoryFields) return null
       return (
         <FilterGroup title={t(facet.label)}>
           <CategoryFields facet={facet} categories={categories} filters={filters} onChange={onChange} />
@@ -55,6 +64,16 @@ function FacetFields({
         </FilterGroup>
       )
     }
+    case 'attributes':
+      return (
+        <AttributeFields
+          facet={facet}
+          attributes={facets[facet.counts]}
+          filters={filters}
+          areOpen={isOverPage}
+          onChange={onChange}
+        />
+      )
     case 'choice':
       if (isTagged && isFixedOn(facet, 'tagged')) return null
       return <ChoiceFields facet={facet} filters={filters} counts={facets[facet.counts]} onChange={onChange} />
@@ -67,9 +86,9 @@ function FacetFields({
       return (
         <FilterGroup
           title={t(facet.label)}
-          isOpen={!proposesRating || chosen !== undefined}
+          isOpen={!isOverPage || chosen !== undefined}
           onOpen={() => {
-            if (proposesRating && chosen === undefined) onChange({ ...filters, [facet.filter]: facet.proposed })
+            if (isOverPage && chosen === undefined) onChange({ ...filters, [facet.filter]: facet.proposed })
           }}
         >
           <RatingFields facet={facet} filters={filters} ratings={facets[facet.counts]} onChange={onChange} />

@@ -19,7 +19,7 @@ interface FilterRailProps extends FilterForm {
  * Filters next to a listing on wide screens; each applies at once, and nothing moves but the products. Without scripts it
  * is a form with a button, and on a phone it is where the link to the filters jumps to.
  */
-export function FilterRail({ listing, facets, categories, subject, pathname, children }: FilterRailProps) {
+export function FilterRail({ listing, facets, categories, CategoryFields, subject, pathname, children }: FilterRailProps) {
   const { t } = useShop()
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
@@ -58,10 +58,12 @@ export function FilterRail({ listing, facets, categories, subject, pathname, chi
           }}
         >
           <HiddenListingFields listing={listing} />
+          <h2 className="border-t border-steel-200 pt-4 pb-2 text-h4">{t('listing.filters')}</h2>
           <FilterFields
             filters={chosen}
             facets={facets}
             categories={categories}
+            CategoryFields={CategoryFields}
             isTagged={subject.tag !== undefined}
             onChange={apply}
           />

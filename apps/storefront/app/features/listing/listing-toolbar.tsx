@@ -1,17 +1,22 @@
 import { FIRST_PAGE, PAGE_SIZES } from '@shop/domain/product'
-import { SORTS } from '@shop/domain/search'
+import { type AttributeFacet, attributeSortOf, type ListingSort, SORTS } from '@shop/domain/search'
 import { buttonClass, SelectField } from '@shop/ui'
 import { useNavigate } from 'react-router'
 import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../listing/listing.ts'
-import { useShop } from '../../request/use-shop.tsx'
+import { type Shop, useShop } from '../../request/use-shop.tsx'
+
+/** More would be a list to read. */
+const SORTED_BY = 3
 
 interface ListingToolbarProps {
   readonly listing: Listing
   readonly pathname: string
+  /** What products are told apart by, most telling first. */
+  readonly attributes: readonly AttributeFacet[]
 }
 
-/** Sort and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
-export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
+/** Sort, also by numbers such as a load capacity, and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
+export function ListingToolbar({ listing, pathname, attributes }: ListingToolbarProps) {
   const { t } = useShop()
   const navigate = useNavigate()
   const { sort, pageSize } = listing
@@ -22,7 +27,7 @@ export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
     void navigate(hrefOfListing(pathname, changed), { preventScrollReset: true })
   }
   return (
-    <form action={pathname} className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-5 gap-y-2 lg:justify-end">
+    <form action={pathname} className="flex min-w-32 grow basis-0 flex-wrap items-center gap-x-5 gap-y-2 lg:justify-end">
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -33,7 +38,7 @@ export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
         defaultValue={sort}
         key={`sort ${sort}`}
         onChange={event => apply('sort', event.target.value)}
-        options={SORTS.map(({ name, label }) => ({ value: name, label: t(label) }))}
+        options={[...SORTS.map(({ name, label }) => ({ value: name, label: t(label) })), ...attributeSorts(attributes, sort, t)]}
         className="max-md:w-full max-md:[&>label]:sr-only max-md:[&>select]:w-full max-md:[&>select]:text-sm max-md:[&>select]:text-ellipsis"
       />
       <SelectField
@@ -53,4 +58,17 @@ export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
       </noscript>
     </form>
   )
+}
+
+/** Orders by the numbers that tell most, and the one that is chosen, whatever it is by. */
+function attributeSorts(attributes: readonly AttributeFacet[], chosen: ListingSort, t: Shop['t']) {
+  const measures = attributes.filter(attribute => 'bins' in attribute || attribute.isNumber)
+  return measures.flatMap((attribute, place) => {
+    const { label: name } = attribute
+    const both = [
+      { value: attributeSortOf(attribute.name, false), label: t('listing.sortUp', { name }) },
+      { value: attributeSortOf(attribute.name, true), label: t('listing.sortDown', { name }) },
+    ]
+    return both.filter(({ value }) => place < SORTED_BY || value === chosen)
+  })
 }

@@ -1,9 +1,10 @@
 import { moneyOf } from '@shop/domain/money'
 import type { FacetOf, PriceRange } from '@shop/domain/search'
 import { RangeSlider } from '@shop/ui'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { centsOf, type ListingFilters, priceFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
+import { BoundInput } from './bound-input.tsx'
 import { amountAt, type PriceBounds, placeOf, SCALE_STEPS } from './price-scale.ts'
 
 interface PriceFieldsProps {
@@ -28,35 +29,22 @@ export function PriceFields({ facet, filters, range, onChange }: PriceFieldsProp
     else setTyped({ min: wholeOf(minCent), max: wholeOf(maxCent) })
   }
   const field = (name: 'min' | 'max', label: string, placeholder: number | undefined) => (
-    <label className="block min-w-0 grow basis-0 text-xs text-steel-600">
-      {label}
-      <input
-        name={facet.parameter[name]}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        value={typed[name]}
-        placeholder={textOf(placeholder)}
-        onChange={event => setTyped({ ...typed, [name]: event.target.value.replace(/\D/g, '') })}
-        onBlur={() => commit(typed)}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          commit(typed)
-        }}
-        className="num mt-1 block min-h-11 w-full rounded-md border border-steel-500 bg-white px-3 text-base text-ink-900 placeholder:text-steel-600"
-      />
-    </label>
+    <BoundInput
+      label={label}
+      name={facet.parameter[name]}
+      inputMode="numeric"
+      maxLength={9}
+      value={typed[name]}
+      placeholder={textOf(placeholder)}
+      onType={text => setTyped({ ...typed, [name]: text.replace(/\D/g, '') })}
+      onCommit={() => commit(typed)}
+    />
   )
   return (
     <>
-      <div className="flex gap-3">
-        {field('min', t('listing.priceFrom'), bounds?.min)}
-        {field('max', t('listing.priceTo'), bounds?.max)}
-      </div>
       {bounds && bounds.max > bounds.min ? (
         <RangeSlider
-          className="mt-3 noscript:hidden"
+          className="mb-1 noscript:hidden"
           steps={SCALE_STEPS}
           labels={[t('listing.priceFrom'), t('listing.priceTo')]}
           textOf={place => money(moneyOf(market.currency, amountAt(place, bounds) * 100))}
@@ -68,6 +56,10 @@ export function PriceFields({ facet, filters, range, onChange }: PriceFieldsProp
           onChoose={places => commit(typedAt(places, bounds))}
         />
       ) : null}
+      <div className="flex gap-3">
+        {field('min', t('listing.priceFrom'), bounds?.min)}
+        {field('max', t('listing.priceTo'), bounds?.max)}
+      </div>
     </>
   )
 }

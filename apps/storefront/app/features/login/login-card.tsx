@@ -16,7 +16,9 @@ export function LoginCard({ title, children, aside }: LoginCardProps) {
     <div className="wrap py-8 md:py-14">
       <div
         className={
-          aside ? 'mx-auto grid max-w-4xl gap-8 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] md:gap-14' : 'mx-auto max-w-md'
+          aside
+            ? 'mx-auto grid max-w-4xl gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-14'
+            : 'mx-auto max-w-md'
         }
       >
         <div className="min-w-0">

@@ -26,14 +26,14 @@ export function BankTransferDetails({ order, amount, bank, code }: TransferInstr
         code && 'grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_14rem]',
       )}
     >
-      <div>
+      <div className="@container min-w-0">
         <h2 className="mb-3 text-h4">{t('order.bankDetails')}</h2>
         <PaymentRows rows={rows} />
       </div>
       {code ? (
         <div className="break-inside-avoid">
           <h3 className="text-h4">{t('order.scanToPay')}</h3>
-          <Fragment fragment={code} className="my-3 w-56" />
+          <Fragment fragment={code} className="my-3 w-56 max-w-full" />
           <p className="text-sm text-steel-600">{t('order.scanToPayText')}</p>
         </div>
       ) : null}

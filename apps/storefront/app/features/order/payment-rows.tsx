@@ -5,7 +5,8 @@ import { useShop } from '../../request/use-shop.tsx'
 /** What a shopper has to copy to pay, each line with a copy button. */
 export function PaymentRows({ rows }: { readonly rows: readonly { readonly label: string; readonly value: string }[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(min-content,1fr)_2fr_auto] gap-x-3 divide-y divide-steel-200 text-sm">
+    // With a large text the name stands above what is copied.
+    <dl className="@max-[12rem]:[&_dt]:col-span-full @max-[12rem]:grid-cols-[minmax(0,1fr)_auto] grid grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)_auto] gap-x-3 divide-y divide-steel-200 text-sm">
       {rows.map(({ label, value }) => (
         <div key={label} className="col-span-full grid grid-cols-subgrid items-center py-1.5">
           <dt className="text-steel-600">{label}</dt>

@@ -140,6 +140,7 @@ export const WISHES_CHANGED = 'shop:wishes'
 function openBar(home: string) {
   const place = document.createElement('div')
   place.className = 'mark-bar no-print'
+  place.dataset.fragment = 'marks'
   const note = document.createElement('div')
   note.role = 'status'
   note.className = 'mark-note'

@@ -33,12 +33,14 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-steel-600">
-        <a
-          href={hrefs.search({ brand: product.brand })}
-          className="inline-flex min-h-6 items-center text-sm font-medium text-link hover:underline"
-        >
-          {product.brand}
-        </a>
+        {product.brand ? (
+          <a
+            href={hrefs.search({ brand: product.brand })}
+            className="inline-flex min-h-6 items-center text-sm font-medium text-link hover:underline"
+          >
+            {product.brand}
+          </a>
+        ) : null}
         <span>
           {t('product.itemNumber', { sku: masterVariant.sku })} · {t('product.model', { model: product.model })}
         </span>

@@ -105,31 +105,14 @@ test('PDP-17 the comparison is requested by family and second quality', async ()
   expect(loaded?.comparison?.attributes).toEqual([definition])
 })
 
-test('PDP-27 accessories and the products an accessory fits come in the order of the references; missing and unsold ones are left out', async () => {
-  const reference = (id: string) => ({ typeId: 'product', id }) as const
-  const product = aProductWith({
-    attributes: [
-      { name: 'relatedAccessories', value: [reference('other-3'), reference('gone'), reference('unsold'), reference('other-1')] },
-      { name: 'parentProductsForAccessory', value: [reference('other-2')] },
-    ],
-  })
-  const { price: _price, ...unsold } = aProduct().masterVariant
-  const { shop, calls } = aShop([product], {
-    getProduct: ({ where }) => ({
-      products: {
-        results: (where as { ids: string[] }).ids.includes('other-2')
-          ? [other(2)]
-          : [other(1), { ...other(0), id: 'unsold', masterVariant: unsold }, other(3)],
-      },
-    }),
-  })
-  const loaded = await loadAll(shop, 'saege-30000001')
-  expect(loaded?.accessories.map(({ id }) => id)).toEqual(['other-3', 'other-1'])
-  expect(loaded?.parents.map(({ id }) => id)).toEqual(['other-2'])
-  expect(calls.filter(([name]) => name === 'getProduct').map(([, { where }]) => where)).toEqual([
-    { ids: ['other-3', 'gone', 'unsold', 'other-1'] },
-    { ids: ['other-2'] },
-  ])
+test('PDP-27 what goes with a product is asked for by its SKU, in the language of the page', async () => {
+  const relations = {
+    relations: [{ key: 'gas', kind: 'consumable', isRequired: true, reason: 'Schutzgas', products: [other(1)] }],
+    bases: [other(2)],
+  }
+  const { shop, calls } = aShop([aProduct()], { getProductRelations: () => relations })
+  expect((await loadAll(shop, 'saege-30000001'))?.relations).toEqual(relations)
+  expect(calls.find(([name]) => name === 'getProductRelations')?.[1]).toEqual({ sku: 'EX30000001', locale: 'de' })
 })
 
 test('ENT-08 a variant named by its SKU is the one the page is about; an unknown one is not', async () => {
@@ -146,18 +129,20 @@ test('REC-08, PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, a
   const refuse = () => {
     throw new Error('down')
   }
-  const product = aProductWith(
-    { attributes: [{ name: 'relatedAccessories', value: [{ typeId: 'product', id: 'x' }] }] },
-    { categories: [{ id: 'saws', key: 's' }] },
-  )
+  const product = aProductWith({}, { categories: [{ id: 'saws', key: 's' }] })
   const { shop } = aShop([product], {
-    ...{ getProduct: refuse, getComparisonProducts: refuse, getComplementaryProductsBySku: refuse, getRecommendations: refuse },
+    ...{
+      getProductRelations: refuse,
+      getComparisonProducts: refuse,
+      getComplementaryProductsBySku: refuse,
+      getRecommendations: refuse,
+    },
   })
   expect(await loadAll(shop, 'saege-30000001')).toMatchObject({
     similar: { products: [] },
     boughtTogether: { products: [] },
     comparison: undefined,
-    accessories: [],
+    relations: { relations: [], bases: [] },
     complementary: [],
   })
   expect(written).toHaveBeenCalledTimes(5)

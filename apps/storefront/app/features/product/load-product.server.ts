@@ -1,4 +1,5 @@
 import type { ShopClient } from '@shop/contract'
+import type { ResultOf } from '@shop/contract/operations'
 import { SHOWN_VOLUME_TIERS, type VolumeTier, volumeTiersOf } from '@shop/domain/discount'
 import { localize } from '@shop/domain/market'
 import {
@@ -10,15 +11,16 @@ import {
   type ProductComparison,
   type ProductDetails,
   type ProductProjection,
-  productReferences,
 } from '@shop/domain/product'
 import { loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
 import { fetchRecommended, NOTHING_RECOMMENDED, type Recommended } from '../../catalogue/recommendations.server.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 
-/** Accessories, or products that an accessory fits. */
-const MAX_REFERENCES = 12
+/** What fits a product, and what it fits. */
+type ProductRelations = ResultOf<'getProductRelations'>
+
+const NO_RELATIONS: ProductRelations = { relations: [], bases: [] }
 
 /** The part of the request that a product page needs. */
 export type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
@@ -59,9 +61,8 @@ export interface RelatedProducts {
   readonly boughtTogether: Recommended
   readonly complementary: readonly ProductProjection[]
   readonly comparison: ProductComparison | undefined
-  readonly accessories: readonly ProductProjection[]
-  /** Products that it is an accessory of. */
-  readonly parents: readonly ProductProjection[]
+  /** What goes with it, by the reasons for it, and what it goes with itself (PDP-27). */
+  readonly relations: ProductRelations
 }
 
 /**
@@ -79,15 +80,14 @@ export async function loadRelatedProducts(
     isRecommending
       ? optionalBlock(`recommendations: ${type}`, fetchRecommended(shop, { type, sku }), NOTHING_RECOMMENDED)
       : NOTHING_RECOMMENDED
-  const [similar, boughtTogether, complementary, comparison, accessories, parents] = await Promise.all([
+  const [similar, boughtTogether, complementary, comparison, relations] = await Promise.all([
     recommended('similar-products'),
     isBuyable ? recommended('bought-together') : NOTHING_RECOMMENDED,
     optionalBlock('complementary products', loadComplementary(shop, product), []),
     optionalBlock('comparison products', loadComparison(shop, product), undefined),
-    optionalBlock('accessories', loadReferenced(shop, product, 'relatedAccessories'), []),
-    optionalBlock('products of an accessory', loadReferenced(shop, product, 'parentProductsForAccessory'), []),
+    optionalBlock('relations', shop.client.call('getProductRelations', { sku, locale: shop.language }), NO_RELATIONS),
   ])
-  return { similar, boughtTogether, complementary, comparison, accessories, parents }
+  return { similar, boughtTogether, complementary, comparison, relations }
 }
 
 /** Complementary products; empty where the store has switched them off (COMP-04). */
@@ -104,22 +104,6 @@ async function loadComparison(
   const bware = product.masterVariant.attributes.some(({ name, value }) => name === 'bware' && value === true)
   const { products } = await client.call('getComparisonProducts', { family: product.family, bware, locale: language })
   return comparisonOf(product, products)
-}
-
-/** Products that an attribute points to, in its order; those that are not published or not sold here are left out (PDP-27). */
-async function loadReferenced(
-  { client, language }: ProductShop,
-  product: ProductDetails,
-  name: 'relatedAccessories' | 'parentProductsForAccessory',
-): Promise<ProductProjection[]> {
-  const ids = productReferences(product.masterVariant.attributes, name).slice(0, MAX_REFERENCES)
-  if (ids.length === 0) return []
-  const { products } = await client.call('getProduct', { where: { ids }, limit: ids.length, locale: language })
-  const found = new Map(products.results.map(other => [other.id, other]))
-  return ids.flatMap(id => {
-    const other = found.get(id)
-    return other?.masterVariant.price && id !== product.id ? [other] : []
-  })
 }
 
 /** A product by the SKU of one of its variants, which becomes the masterVariant; undefined where it is not sold by itself. */

@@ -66,14 +66,15 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
       aria-label={`${t('product.gallery')}: ${name}`}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-white p-0 text-ink-900"
     >
-      <div ref={pane} className="grid size-full overflow-auto [container-type:size] [place-content:safe_center]">
+      <div ref={pane} className="grid size-full grid-cols-[auto] overflow-auto [container-type:size] [place-content:safe_center]">
         <button
           type="button"
           onClick={pressPicture}
           {...drag.handlers}
           className={
             isLarge
-              ? 'aspect-square w-[max(200cqmin,100cqmax)] cursor-grab -outline-offset-4 select-none active:cursor-grabbing'
+              ? // On a phone it is as high as the window, so that it moves one way alone.
+                'aspect-square w-[max(200cqmin,100cqmax)] [@media(max-aspect-ratio:2/3)]:w-[100cqmax] cursor-grab -outline-offset-4 select-none active:cursor-grabbing'
               : 'aspect-square w-[100cqmin] cursor-zoom-in p-2 -outline-offset-4 select-none md:p-6'
           }
         >

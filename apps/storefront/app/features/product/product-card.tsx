@@ -3,6 +3,7 @@ import { effectivePrice, type Price, type ProductVariant, priorPrice, textAttrib
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../../catalogue/card-product.ts'
+import { ColourDot } from '../../commerce-ui/colour-dot.tsx'
 import { CARD_PICTURE_SIZES, ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { ByPriceDisplay, StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
@@ -56,14 +57,13 @@ export function ProductCard(props: ProductCardProps) {
         <EnergyArrow variant={masterVariant} className="absolute inset-x-2 bottom-2 z-10 justify-end md:inset-x-3" />
       </div>
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
-        <p className="text-xs text-steel-600">{product.brand}</p>
+        <div className="flex items-center justify-between gap-2 text-xs text-steel-600">
+          <p>{product.brand}</p>
+          {product.colours ? <Colours colours={product.colours} /> : null}
+        </div>
         {/* As high as most names are, so that ratings, prices and stock of a row stand next to each other. */}
         <Heading className="line-clamp-4 min-h-15 font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900 md:line-clamp-3">
-          <a
-            href={hrefs.product(text(product.slug), variantSku)}
-            data-position={position}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
+          <a href={hrefs.product(text(product.slug), variantSku)} data-position={position} className="card-link">
             {name ?? hyphenated(text(product.name))}
           </a>
         </Heading>
@@ -91,6 +91,23 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
+/** Most dots of colours next to the name of a brand. */
+const MAX_DOTS = 5
+
+/** The colours that the page of a product lets one choose from (decision 0112). */
+function Colours({ colours }: { colours: readonly string[] }) {
+  const { t } = useShop()
+  const text = t('product.inColours', { count: colours.length })
+  return (
+    <p title={text} className="flex shrink-0 gap-1">
+      <span className="sr-only">{text}</span>
+      {colours.slice(0, MAX_DOTS).map(colour => (
+        <ColourDot key={colour} colour={colour} className="size-3.5" />
+      ))}
+    </p>
+  )
+}
+
 /**
  * The prior price of a reduced product in a line above its price, so that prices of a row are at one height whether reduced or not; and
  * what it is, in the markets whose law requires that (CAT-19, DISC-16, MKT-28).
@@ -99,9 +116,10 @@ function PriorPrice({ price }: { price: Price }) {
   const { t, market } = useShop()
   if (!priorPrice(price)) return null
   return (
-    <p className="flex gap-1.5 text-xs text-steel-600">
-      <StruckPrice price={price} />
-      {market.priceDisclaimer ? <span className="truncate">{t('product.lowestOf30Days')}</span> : null}
+    // The note first: on a narrow card, where the two stand in lines, it would be read of the price below.
+    <p className="flex flex-wrap gap-x-1.5 text-xs text-steel-600">
+      {market.priceDisclaimer ? <span>{t('product.lowestOf30Days')}</span> : null}
+      <StruckPrice price={price} className="whitespace-nowrap" />
     </p>
   )
 }

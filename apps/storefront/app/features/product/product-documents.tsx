@@ -24,7 +24,7 @@ export function ProductDocuments({ variant, name }: ProductDocumentsProps) {
   const video = textAttribute(attributes, 'video')
   const hasLabel = energyClassOf(attributes) !== undefined
   const link =
-    'flex min-h-12 items-center gap-3 rounded-md border border-steel-300 bg-white px-4 py-2 font-medium hover:border-ink-700'
+    'flex min-h-12 items-center gap-3 rounded-md border border-steel-300 bg-white px-4 py-2 font-medium wrap-anywhere hyphens-auto hover:border-ink-700'
   return (
     <div className="grid gap-6">
       <ul className="flex flex-wrap gap-3 text-sm">

@@ -26,7 +26,7 @@ interface ProductGridProps {
 /** Products as tiles: two columns on a phone, up to four next to a rail and five on a full page. */
 export function ProductGrid({ cards, columns = 'full', fillsRows = false, mark }: ProductGridProps) {
   return (
-    <ul className={classNames('grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4', COLUMNS[columns])}>
+    <ul className={classNames('grid pair-33 gap-2.5 md:grid-cols-3 md:gap-4', COLUMNS[columns])}>
       {cards.map((card, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once

@@ -33,7 +33,7 @@ export function RatingLine({
       )}
     </>
   )
-  const look = 'num flex items-center gap-1.5 text-xs text-steel-600'
+  const look = 'num flex flex-wrap items-center gap-x-1.5 text-xs text-steel-600'
   return href ? (
     <a href={href} className={`${look} min-h-6`}>
       {content}
@@ -75,9 +75,11 @@ export function StockNote({ variant, showQuantity = false }: StockNoteProps) {
   )
 }
 
+const PRICE_SIZES = { sm: 'text-sm', md: 'text-price', lg: 'text-price-lg' } as const
+
 interface PriceTagProps {
   readonly price: Price
-  readonly size?: 'md' | 'lg'
+  readonly size?: 'sm' | 'md' | 'lg'
   readonly sku?: string
   /** Whether the prior price stands elsewhere. */
   readonly isAlone?: boolean
@@ -89,11 +91,7 @@ export function PriceTag({ price, size = 'md', sku, isAlone }: PriceTagProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5" data-price-of={sku}>
       <span
-        className={classNames(
-          'num font-display font-bold',
-          size === 'lg' ? 'text-price-lg' : 'text-price',
-          priorPrice(price) ? 'text-sale' : 'text-ink-950',
-        )}
+        className={classNames('num font-display font-bold', PRICE_SIZES[size], priorPrice(price) ? 'text-sale' : 'text-ink-950')}
       >
         <span className="sr-only">{t('product.currentPrice')} </span>
         <Amount gross={effectivePrice(price)} />

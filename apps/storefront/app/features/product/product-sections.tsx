@@ -12,6 +12,7 @@ export type DescribedProduct = Pick<
   | 'name'
   | 'highlights'
   | 'description'
+  | 'descriptionHtml'
   | 'familyDescription'
   | 'deliveryPackage'
   | 'faq'
@@ -70,12 +71,21 @@ export function OwnSections({ product }: { product: DescribedProduct }) {
   })
 }
 
-function Description({ product }: { product: DescribedProduct }) {
+function Description({ product: { description, descriptionHtml = {}, familyDescription } }: { product: DescribedProduct }) {
   const { text } = useShop()
+  const html = text(descriptionHtml)
   return (
     <div className="grid max-w-[70ch] gap-3 text-ink-800">
-      <p className="whitespace-pre-line">{text(product.description)}</p>
-      <p>{text(product.familyDescription)}</p>
+      {html ? (
+        <div
+          className="rich-text"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the import keeps harmless HTML only
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ) : (
+        <p className="whitespace-pre-line">{text(description)}</p>
+      )}
+      <p>{text(familyDescription)}</p>
     </div>
   )
 }
@@ -89,7 +99,7 @@ function Highlights({ product }: { product: DescribedProduct }) {
           <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-signal-400">
             <IconCheck className="size-4" />
           </span>
-          {text(highlight)}
+          <span className="min-w-0">{text(highlight)}</span>
         </li>
       ))}
     </ul>
@@ -138,7 +148,7 @@ function TechnicalDetails({ product }: { product: DescribedProduct }) {
   return (
     <dl className="overflow-hidden rounded-card border border-steel-200 text-sm">
       {factsOf(product, shop).map(({ label, value }) => (
-        <div key={label} className="grid grid-cols-2 gap-4 px-4 py-2.5 odd:bg-steel-50">
+        <div key={label} className="grid pair-28 gap-x-4 px-4 py-2.5 odd:bg-steel-50">
           <dt className="text-steel-600">{label}</dt>
           <dd className="num">{value}</dd>
         </div>

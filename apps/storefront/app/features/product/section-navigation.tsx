@@ -24,7 +24,7 @@ export function SectionNavigation({ sections }: { sections: readonly { readonly 
     const isInView =
       link.offsetLeft >= list.scrollLeft && link.offsetLeft + link.offsetWidth <= list.scrollLeft + list.clientWidth
     // Not scrollIntoView, which would scroll the page as well; and the strip moves only when needed.
-    if (!isInView) list.scrollTo({ left: link.offsetLeft - 16, behavior: 'smooth' })
+    if (!isInView) list.scrollTo({ left: link.offsetLeft - 16 })
   }, [active])
   return (
     <nav
@@ -32,7 +32,7 @@ export function SectionNavigation({ sections }: { sections: readonly { readonly 
       aria-label={t('product.sections')}
       className="sticky top-(--sticky-nav-top,var(--header-h)) z-20 mt-10 h-(--sticky-nav-h) border-y border-steel-200 bg-white"
     >
-      <ul ref={strip} className="relative flex h-full gap-2 overflow-x-auto [scrollbar-width:none]">
+      <ul ref={strip} className="relative flex h-full gap-2 overflow-x-auto scroll-smooth [scrollbar-width:none]">
         {sections.map(({ id, title }) => (
           <li key={id} className="shrink-0">
             <a

@@ -33,12 +33,13 @@ export function StickyBuyBar({ name, image, price, children }: StickyBuyBarProps
   }, [])
   if (!isScrolled || isInView) return null
   return (
-    <div className="buy-bar no-print fixed inset-x-0 bottom-0 z-30 bg-white shadow-bar">
-      <div className="wrap flex items-center gap-3 py-2.5">
-        <div className="shot size-12 shrink-0 rounded-md">
+    <div className="buy-bar no-print @container fixed inset-x-0 bottom-0 z-30 bg-white shadow-bar">
+      <div className="wrap @max-[18rem]:*:grow flex items-center gap-3 py-2.5">
+        {/* With a large text there is room for the button alone. */}
+        <div className="shot @max-[18rem]:hidden size-12 shrink-0 rounded-md">
           <ProductPicture image={image} sizes="48px" />
         </div>
-        <div className="min-w-0 grow">
+        <div className="@max-[18rem]:hidden min-w-0 grow">
           <p className="truncate text-sm font-medium">{name}</p>
           {price ? (
             // Without room for both, the previous price gives way.

@@ -18,7 +18,7 @@ export function ReviewSortForm({ sort, pathname }: { sort: ReviewSort; pathname:
   const submit = useSubmit()
   const error = useSortError()
   return (
-    <Form ref={form} action={`${pathname}#${REVIEWS_ANCHOR}`} className="flex flex-wrap items-center gap-2">
+    <Form ref={form} action={`${pathname}#${REVIEWS_ANCHOR}`} className="flex min-w-0 flex-wrap items-center gap-2">
       <SelectField
         inline
         label={t('listing.sortBy')}

@@ -138,7 +138,7 @@ export function SearchBar() {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
       onToggle={focusWhenOpen}
-      className="flex w-auto overflow-visible bg-white text-ink-900 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:h-15 max-md:max-w-none max-md:w-full max-md:not-open:hidden md:relative md:inset-auto md:h-12 md:rounded-md"
+      className="flex w-auto overflow-visible bg-white text-ink-900 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:h-(--header-h) max-md:max-w-none max-md:w-full max-md:not-open:hidden md:relative md:inset-auto md:h-12 md:rounded-md"
     >
       <label htmlFor="search-query" className="sr-only">
         {t('search.label')}
@@ -179,7 +179,7 @@ export function SearchBar() {
         onKeyDown={onKeyDown}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder={t('search.placeholder')}
-        className="min-w-0 grow bg-transparent text-base text-ellipsis placeholder:text-steel-600 max-md:-outline-offset-3"
+        className="min-w-0 grow bg-transparent text-base text-ellipsis placeholder:text-steel-600 px-2 max-md:outline-focus max-md:-outline-offset-3 md:-ml-2"
       />
       {typed ? (
         <button
@@ -190,7 +190,7 @@ export function SearchBar() {
             field.current?.focus()
             close()
           }}
-          className="grid size-12 shrink-0 cursor-pointer place-items-center text-steel-600 hover:text-ink-900"
+          className="grid size-12 shrink-0 cursor-pointer place-items-center self-center text-steel-600 hover:text-ink-900"
         >
           <IconX className="size-5" />
         </button>
@@ -202,7 +202,7 @@ export function SearchBar() {
         {t('search.submit')}
       </button>
       {isPanelShown ? (
-        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:mt-0 max-md:h-[calc(100dvh-3.75rem)] max-md:max-h-none max-md:rounded-none max-md:border-0">
+        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:mt-0 max-md:h-[calc(100dvh-var(--header-h))] max-md:max-h-none max-md:rounded-none max-md:border-0">
           <PanelContent
             state={state}
             typed={typed}

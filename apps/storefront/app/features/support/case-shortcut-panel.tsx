@@ -23,7 +23,7 @@ export function CaseShortcutPanel({ subreason, children }: CaseShortcutPanelProp
   return (
     <div className="rounded-panel border border-steel-200 bg-steel-50 p-5 sm:p-6">
       <p className="max-w-[60ch]">{t(text)}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 *:max-w-full *:wrap-anywhere">
         {isReturn ? (
           <a href={data.outside.returnsPortal ?? hrefs.page('return-policy')} rel="noopener" className={leave}>
             {t('shell.returnsPortal')}

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
+import type { AttributeFilter, AttributeFilters } from '../attribute-filters.ts'
+import { type FacetedProduct, facetValuesOf } from '../faceted-product.ts'
 import {
   FACETS,
   type Facet,
-  type FacetedProduct,
   type FacetName,
   facetsOfKind,
-  facetValuesOf,
   narrowingFilters,
   type SearchFilters,
   type ValueFacet,
 } from '../facets.ts'
-import type { ProductSort } from '../sorts.ts'
+import { type AttributeSort, isAttributeSort, type ListingSort, type ProductSort } from '../sorts.ts'
 
 /** A product in one market, as filters, facets and orders see it. */
 export interface OfferedProduct extends FacetedProduct {
@@ -37,11 +37,64 @@ function passes(facet: Facet, product: OfferedProduct, filters: SearchFilters): 
       const { [facet.filter.min]: min = 0, [facet.filter.max]: max = Number.POSITIVE_INFINITY } = filters
       return product.priceCent >= min && product.priceCent <= max
     }
+    case 'attributes':
+      return Object.keys(filters[facet.filter] ?? {}).every(name => passesAttribute(name, product, filters))
     case 'rating':
       return product.ratingTenths >= (filters[facet.filter] ?? 0) * 10
     case 'flag':
       return !filters[facet.filter] || product[facet.source.offer] > 0
   }
+}
+
+function passesAttribute(name: string, { attributes = {} }: OfferedProduct, filters: SearchFilters): boolean {
+  const filter = filters.attributes?.[name]
+  const values = attributes[name] ?? []
+  if (filter === undefined) return true
+  if ('values' in filter) return values.some(value => filter.values.includes(value))
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = filter
+  return numbersOf(values).some(([from, to]) => from <= max && to >= min)
+}
+
+/** Lowest and highest number of each value; a text that is no number has none. */
+function numbersOf(values: readonly string[]): (readonly [number, number])[] {
+  return values.flatMap(value => {
+    const [, from = '', to = from] = /^(-?\d+(?:\.\d+)?)(?:\.\.(-?\d+(?:\.\d+)?))?$/.exec(value) ?? []
+    return from === '' ? [] : [[Number(from), Number(to)] as const]
+  })
+}
+
+/** The products that an attribute counts: those that pass all filters but that of the attribute itself. */
+export function productsOfAttribute<Product extends OfferedProduct>(
+  products: readonly Product[],
+  filters: SearchFilters,
+  name: string,
+): Product[] {
+  const { [name]: _own, ...attributes } = filters.attributes ?? {}
+  return productsPassing(products, { ...filters, attributes })
+}
+
+/** What was counted of the values of an attribute, one product after another. */
+export function countedAttributeValues(
+  products: readonly OfferedProduct[],
+  filters: SearchFilters,
+  name: string,
+): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { attributes = {} } of productsOfAttribute(products, filters, name))
+    for (const value of attributes[name] ?? []) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
+/** How many products reach into a bin of an attribute. */
+export function countWithin(
+  products: readonly OfferedProduct[],
+  filters: SearchFilters,
+  name: string,
+  bounds: { readonly from: number; readonly to: number },
+): number {
+  return productsOfAttribute(products, filters, name).filter(({ attributes = {} }) =>
+    numbersOf(attributes[name] ?? []).some(([from, to]) => from <= bounds.to && to >= bounds.from),
+  ).length
 }
 
 /** The published products that pass all filters, or all but one. */
@@ -76,12 +129,23 @@ const ORDERS: Readonly<Partial<Record<ProductSort, (a: OfferedProduct, b: Offere
 }
 
 /** Ids of products in an order; undefined for one that the product alone does not tell. */
-export function idsInOrder(products: readonly OfferedProduct[], sort: ProductSort): string[] | undefined {
-  const compare = ORDERS[sort]
+export function idsInOrder(products: readonly OfferedProduct[], sort: ListingSort): string[] | undefined {
+  const compare = isAttributeSort(sort) ? byAttribute(sort) : ORDERS[sort]
   return (
     compare &&
     products.toSorted((a, b) => compare(a, b) || (a.productId < b.productId ? -1 : 1)).map(({ productId }) => productId)
   )
+}
+
+/** By the largest number of an attribute, descending, or by the smallest; of a range its upper end counts. */
+function byAttribute(sort: AttributeSort): (a: OfferedProduct, b: OfferedProduct) => number {
+  const [, name = '', direction] = /^a\.(.*)-(up|down)$/.exec(sort) ?? []
+  const keyOf = ({ attributes = {} }: OfferedProduct) => {
+    const ends = numbersOf(attributes[name] ?? []).map(([, to]) => to)
+    if (ends.length === 0) return Number.POSITIVE_INFINITY
+    return direction === 'down' ? -Math.max(...ends) : Math.min(...ends)
+  }
+  return (a, b) => (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b))
 }
 
 /** Sets of filters of the table, with values that some of the products have and some that none has. */
@@ -104,6 +168,8 @@ export function filterSets(products: readonly OfferedProduct[]): fc.Arbitrary<Se
           [facet.filter.min, maybe(cents)],
           [facet.filter.max, maybe(cents)],
         ]
+      case 'attributes':
+        return [[facet.filter, maybe(attributeFilters(products))]]
       case 'rating':
         return [[facet.filter, maybe(fc.integer({ min: 1, max: 5 }))]]
       case 'flag':
@@ -111,4 +177,31 @@ export function filterSets(products: readonly OfferedProduct[]): fc.Arbitrary<Se
     }
   }
   return fc.record(Object.fromEntries(FACETS.flatMap(facet => fieldsOf(facet)))).map(narrowingFilters)
+}
+
+/** Filters of up to three attributes, with values and numbers that some of the products have. */
+function attributeFilters(products: readonly OfferedProduct[]): fc.Arbitrary<AttributeFilters> {
+  const valuesByName = Map.groupBy(
+    products.flatMap(({ attributes = {} }) => Object.entries(attributes)),
+    ([name]) => name,
+  )
+  const filterOf = (name: string): fc.Arbitrary<AttributeFilter> => {
+    const values = [...new Set((valuesByName.get(name) ?? []).flatMap(([, own]) => own))]
+    const numbers = numbersOf(values).flat()
+    const bound = fc.constantFrom(...numbers, 0)
+    const choice = fc
+      .subarray([...values, 'unknown'], { minLength: 1, maxLength: Math.min(3, values.length + 1) })
+      .map(chosen => ({ values: chosen }))
+    const measure = fc.oneof(
+      bound.map(min => ({ min })),
+      bound.map(max => ({ max })),
+      fc.tuple(bound, bound).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })),
+    )
+    return numbers.length === 0 ? choice : fc.oneof(choice, measure)
+  }
+  const names = [...valuesByName.keys()]
+  if (names.length === 0) return fc.constant({})
+  return fc
+    .subarray(names, { maxLength: Math.min(3, names.length) })
+    .chain(chosen => fc.record(Object.fromEntries(chosen.map(name => [name, filterOf(name)]))))
 }

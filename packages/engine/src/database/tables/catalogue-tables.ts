@@ -3,6 +3,7 @@ import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { AttributeDefinition } from '@shop/domain/product'
 import type { RecommendationKind } from '@shop/domain/recommendation'
+import type { RelationRule } from '@shop/domain/relation'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import type { ColumnType, Generated } from 'kysely'
@@ -71,6 +72,7 @@ export interface CatalogueTables {
     preorder: Generated<number>
   }
   storage_place: { sku: string; place: string }
+  search_synonym: { language: string; term: string; means: string[]; changed_at: string }
   redirect: { country: string; source: string; target: string; final_target: string; code: number }
   review: {
     id: string
@@ -136,6 +138,10 @@ export interface CatalogueTables {
   }
   recommendation: { product_id: string; kind: RecommendationKind; product_ids: string[] }
   recommendation_run: { is_only: Generated<boolean>; begun_at: Instant }
+  relation_rule: { key: string; position: number; document: RelationRule; changed_at: Instant }
+  product_relation: { product_id: string; rule_key: string; related_ids: string[] }
+  related_base: { product_id: string; base_ids: string[] }
+  relation_run: { is_only: Generated<boolean>; position: string }
   extra_guarantee: {
     sku: string
     relative_price_rate: number

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { findProduct } from '../shop/catalogue.ts'
+import { goOnToCart } from '../shop/checkout-steps.ts'
+import type { MarketVisit } from '../shop/market-visit.ts'
+import type { Screen } from './screen.ts'
+
+const FRYER = 'EX30010001'
+const SOLD_OUT = 'EX30060004'
+/** How long a press is waited for before it is repeated. */
+const ANSWER_MS = 5000
+const SAVED = ['EX30070001', 'EX30140005']
+
+async function openProduct(visit: MarketVisit, sku: string): Promise<void> {
+  await visit.open((await findProduct(visit, sku)).path)
+}
+
+/** Scrolls to a part of the page as a link to it does. */
+function scrollTo({ page }: MarketVisit, selector: string): Promise<void> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(part => part.scrollIntoView())
+}
+
+/** Products, and what is done with them up to the cart. */
+export const PRODUCT_SCREENS: readonly Screen[] = [
+  { name: 'product', show: visit => openProduct(visit, FRYER) },
+  { name: 'product-details', show: visit => scrollTo(visit, '#technical-details') },
+  { name: 'product-reviews', show: visit => scrollTo(visit, '#rating-reviews') },
+  { name: 'sold-out', show: visit => openProduct(visit, SOLD_OUT) },
+  {
+    name: 'wish-list',
+    async show(visit) {
+      const { page, open } = visit
+      for (const sku of SAVED) {
+        await openProduct(visit, sku)
+        const heart = page.getByRole('main').locator(`button[data-mark="wish"][data-sku="${sku}"]`).first()
+        // What answers the first press is loaded by it, and may come between two.
+        await expect(async () => {
+          if ((await heart.getAttribute('aria-pressed')) !== 'true') await heart.click()
+          await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: ANSWER_MS })
+        }).toPass()
+      }
+      await open('/wish-list/')
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(SAVED.length)
+    },
+  },
+  { name: 'compare', show: ({ open }) => open(`/compare/?skus=${['EX30010001', 'EX30010002', 'EX30010003'].join(',')}`) },
+  {
+    name: 'cart-empty',
+    async show({ open, page, t }) {
+      await open('/faq/')
+      await page.getByRole('link', { name: t('shell.cart'), exact: true }).click()
+      // It goes by itself unless someone points at it.
+      await page.getByText(t('shell.cartEmptyHint')).hover()
+    },
+  },
+  {
+    name: 'after-adding',
+    async show(visit) {
+      const { page, t } = visit
+      await openProduct(visit, FRYER)
+      await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+      await expect(page.getByRole('dialog', { name: t('guarantee.title') })).toBeVisible()
+    },
+  },
+  {
+    name: 'cart-drawer',
+    async show(visit) {
+      const cart = await goOnToCart(visit)
+      await expect(cart.getByRole('list', { name: visit.t('cart.title') })).toBeVisible()
+      // It comes when the browser is idle.
+      await expect(cart.getByRole('button', { name: 'Google Pay', exact: true })).toBeVisible()
+    },
+  },
+  { name: 'cart', show: ({ open }) => open('/checkout/cart') },
+]

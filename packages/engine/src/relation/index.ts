@@ -1,0 +1,1 @@
+export { readRelationRules, removeRelationRule, setRelationRules } from './relation-rules.ts'

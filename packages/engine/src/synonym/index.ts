@@ -1,0 +1,7 @@
+export {
+  proposeSynonyms,
+  readSynonyms,
+  removeSynonym,
+  type SynonymProposal,
+  setSynonyms,
+} from './synonyms.ts'

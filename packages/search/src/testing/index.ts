@@ -1,0 +1,2 @@
+export { LIVE_URL } from './live-url.ts'
+export { factsOfAll, offersOfAll, textsOf } from './small-shop.fixtures.ts'
