@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { AccountNavigation } from '../features/customer/account-layout.tsx'
 import { translatorOf } from '../request/messages.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { isSignedIn } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -9,10 +10,14 @@ import type { Route } from './+types/account-layout'
 /** What the navigation needs and no other page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const earlier = (await isSignedIn(shop)) ? await shop.client.call('getEarlierOrders', { limit: 1 }) : undefined
+  const hasEarlierOrders = async () => {
+    if (!(await isSignedIn(shop))) return false
+    const { earlierOrders } = await shop.client.call('getEarlierOrders', { limit: 1 })
+    return earlierOrders.total > 0
+  }
   return {
     quotes: translatorOf(shop.locale)('quote.title'),
-    hasEarlierOrders: (earlier?.earlierOrders.total ?? 0) > 0,
+    hasEarlierOrders: await optionalBlock('earlier orders', hasEarlierOrders(), false),
   }
 }
 
