@@ -22,6 +22,11 @@ server.get('/parts', (request, reply) => {
   reply.type(html).header('etag', '"one"').header('vary', 'Cookie')
   return reply.send(bodyOfParts(request, reply, PARTS))
 })
+const REMEMBERED = Buffer.from(TEXT.repeat(10))
+server.get('/remembered-parts', (request, reply) => {
+  reply.type(html)
+  return reply.send(bodyOfParts(request, reply, [TEXT, REMEMBERED, 'between', REMEMBERED, Buffer.from('end')]))
+})
 server.get('/large-parts', (request, reply) => {
   reply.type(html)
   return reply.send(
@@ -66,8 +71,11 @@ server.get('/broken', (_request, reply) =>
 const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
 
 /** Asks without a library that decodes on its own. */
-async function ask(path: string, acceptEncoding?: string, method = 'GET') {
-  const headers = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding }
+async function ask(path: string, acceptEncoding?: string, method = 'GET', userAgent?: string) {
+  const headers = {
+    ...(acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding }),
+    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+  }
   const asked = httpRequest({ port, path, method, headers, agent: false }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
@@ -132,6 +140,29 @@ test.each(['/small', '/picture', '/secret', '/secret-parts', '/as-it-is', '/part
   const [plain, asked] = [await ask(path), await ask(path, 'gzip, br, zstd')]
   expect(asked.coding).toBeUndefined()
   expect(asked.body.equals(plain.body)).toBe(true)
+})
+
+/** A frame begins with these bytes (RFC 8878, 3.1.1). */
+const FRAME_BEGIN = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+
+function countFrames(body: Buffer): number {
+  let count = 0
+  for (let at = body.indexOf(FRAME_BEGIN); at !== -1; at = body.indexOf(FRAME_BEGIN, at + 1)) count++
+  return count
+}
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 5],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 5],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15', 1],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile/15E148 Safari/604.1', 1],
+  [undefined, 1],
+])('%s gets a page of remembered parts in %i frames', async (userAgent, frames) => {
+  for (let turn = 0; turn < 2; turn++) {
+    const { text, body } = await ask('/remembered-parts', 'zstd', 'GET', userAgent)
+    expect(text).toBe(`${TEXT}${REMEMBERED}between${REMEMBERED}end`)
+    expect(countFrames(body)).toBe(frames)
+  }
 })
 
 test('answers that are made of parts at the same time do not mix', async () => {

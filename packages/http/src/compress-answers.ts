@@ -9,6 +9,7 @@ import {
   compressParts,
   FASTEST_FIRST,
   negotiateCoding,
+  readsFramesInRow,
 } from './content-coding.ts'
 
 /** Below it the headers weigh more than what is saved. */
@@ -53,7 +54,7 @@ export function compressAnswers(server: FastifyInstance, options: CompressionOpt
 
 /**
  * The body of an answer that is made of parts, to be sent once its status and headers are set: compressed as
- * `compressAnswers` would, joined where it does not.
+ * `compressAnswers` would, joined where it does not. Parts that are bytes may be remembered by the very object, and must not change.
  */
 export function bodyOfParts(
   request: FastifyRequest,
@@ -63,7 +64,7 @@ export function bodyOfParts(
 ): Buffer {
   const isWorthIt = lengthOf(parts) >= SMALLEST_BYTES && isCompressible(request, reply, options)
   const coding = isWorthIt ? codingFor(request) : undefined
-  const body = coding && compressParts(parts, coding)
+  const body = coding && compressParts(parts, coding, { inFrames: readsFramesInRow(request.headers['user-agent']) })
   // Others are made off the event loop, by the hook.
   if (!body) return joinParts(parts)
   beginCoding(request, reply)

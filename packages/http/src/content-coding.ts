@@ -74,17 +74,73 @@ let joined: Buffer<ArrayBuffer> | undefined
 
 /**
  * As `compressAtOnce` a body of parts, which are joined in memory that is used again: a page of 170 kB that is allocated for
- * each answer makes V8 collect all garbage after every 45 of them, and the system map and clear the memory each time.
+ * each answer makes V8 collect all garbage after every 45 of them, and the system map and clear the memory each time. For a
+ * client that reads frames in a row (`readsFramesInRow`) parts that are remembered as bytes are compressed once: half of a
+ * page, and of the time that compressing it takes.
  */
-export function compressParts(parts: readonly BodyPart[], coding: ContentCoding): Buffer | undefined {
+export function compressParts(
+  parts: readonly BodyPart[],
+  coding: ContentCoding,
+  { inFrames = false }: { readonly inFrames?: boolean } = {},
+): Buffer | undefined {
   const length = lengthOf(parts)
   if (coding !== 'zstd' || length > MAX_AT_ONCE_BYTES) return undefined
+  return inFrames ? Buffer.concat(framesOf(parts)) : frameOf(parts, length)
+}
+
+/** Several frames, those of remembered parts as they were made before. */
+function framesOf(parts: readonly BodyPart[]): Buffer[] {
+  const frames: Buffer[] = []
+  let others: BodyPart[] = []
+  const end = () => {
+    const length = lengthOf(others)
+    if (length > 0) frames.push(frameOf(others, length))
+    others = []
+  }
+  for (const part of parts) {
+    if (typeof part === 'string' || part.length < SMALLEST_FRAME) others.push(part)
+    else {
+      end()
+      frames.push(rememberedFrameOf(part))
+    }
+  }
+  end()
+  return frames
+}
+
+function frameOf(parts: readonly BodyPart[], length: number): Buffer {
   joined ??= Buffer.allocUnsafeSlow(MAX_AT_ONCE_BYTES)
   return zlib.zstdCompressSync(writeParts(parts, joined), {
     params: { [ZSTD_c_compressionLevel]: LEVELS.low.zstd },
     pledgedSrcSize: length,
     chunkSize: CHUNK_BYTES,
   })
+}
+
+/**
+ * Below it a frame of its own saves nothing: to begin one takes as long as 15 kB of it, and it knows nothing of what stood before
+ * it. A product page of 293 kB takes 0.30 ms in three frames, 0.29 in nine with 8 % more bytes, and 0.58 ms in one.
+ */
+const SMALLEST_FRAME = 40_000
+/** Of styles of 94 kB it makes a seventh less than the level of a response, once for as long as they are remembered. */
+const FRAME_LEVEL = 9
+
+const rememberedFrames = new WeakMap<Uint8Array, Buffer>()
+
+function rememberedFrameOf(part: Uint8Array): Buffer {
+  const known = rememberedFrames.get(part)
+  if (known) return known
+  const frame = zlib.zstdCompressSync(part, { params: { [ZSTD_c_compressionLevel]: FRAME_LEVEL }, pledgedSrcSize: part.length })
+  rememberedFrames.set(part, frame)
+  return frame
+}
+
+/**
+ * Whether a client is one that is known to read a body of several zstd frames. The format allows it (RFC 8878, 3), and the
+ * library that Chromium and Firefox read with goes on; what others do is not known, and a page that ends early is no page.
+ */
+export function readsFramesInRow(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && /\b(?:Chrome|Firefox)\/\d/.test(userAgent)
 }
 
 /** A stream that compresses what is written to it; with `isLive` every part can be read as soon as it was written. */
