@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { collectWhenIdle } from './collect-when-idle.ts'
 
-const WATCH = { everyMs: 1000, looks: 3, leastBytes: 100 }
+const WATCH = { everyMs: 1000, looks: 3, leastBytes: 100, leastGrowth: 1000 }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,11 +11,12 @@ afterEach(() => {
 })
 
 function aThread() {
-  const thread = { load: 0, held: 1000, inUse: 400, collections: 0, trims: 0 }
+  const thread = { load: 0, held: 1000, inUse: 400, resident: 5000, collections: 0, trims: 0 }
   const end = collectWhenIdle(
     {
       utilization: () => thread.load,
       bytes: () => thread.held,
+      resident: () => thread.resident,
       collect: () => {
         thread.collections++
         thread.held = thread.inUse
@@ -88,6 +89,26 @@ test('what is free is given back once for each time of rest, and again after gar
   thread.held += 200
   vi.advanceTimersByTime(1000)
   expect(thread).toMatchObject({ collections: 1, trims: 3 })
+})
+
+test('a process that works and grows gives back what is free, and not while it stays as large', () => {
+  const { thread } = aThread()
+  thread.load = 0.9
+  vi.advanceTimersByTime(5000)
+  expect(thread.trims).toBe(0)
+  thread.resident = 6000
+  vi.advanceTimersByTime(1000)
+  expect(thread.trims).toBe(1)
+  vi.advanceTimersByTime(5000)
+  expect(thread.trims).toBe(1)
+  thread.resident = 5500
+  vi.advanceTimersByTime(1000)
+  thread.resident = 6499
+  vi.advanceTimersByTime(5000)
+  expect(thread.trims).toBe(1)
+  thread.resident = 6500
+  vi.advanceTimersByTime(1000)
+  expect(thread).toMatchObject({ trims: 2, collections: 0 })
 })
 
 test('it ends when it is told to', () => {

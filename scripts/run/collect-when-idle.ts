@@ -7,6 +7,8 @@ interface IdleWatch {
   readonly looks: number
   /** Least that may have been allocated since the last collection, in bytes. */
   readonly leastBytes: number
+  /** Least by which the process may have grown since memory was given back, in bytes. */
+  readonly leastGrowth: number
 }
 
 interface IdleProcess {
@@ -14,24 +16,28 @@ interface IdleProcess {
   readonly utilization: () => number
   /** Bytes of objects and of memory next to them, garbage included. */
   readonly bytes: () => number
+  /** Bytes of memory that the process has. */
+  readonly resident: () => number
   readonly collect: () => void
   /** Gives memory back that is free and not garbage. */
   readonly trim: () => void
 }
 
-const WATCH: IdleWatch = { everyMs: 5000, looks: 3, leastBytes: 8 * 2 ** 20 }
+const WATCH: IdleWatch = { everyMs: 5000, looks: 3, leastBytes: 8 * 2 ** 20, leastGrowth: 16 * 2 ** 20 }
 /** An idle shop looks for changes ten times a second, which takes 1 to 4 % of a core. */
 const BUSY = 0.1
 
 /**
  * Gives memory back when a process has had next to nothing to do for a while: V8 collects old objects when new ones need their
  * place, so that after a busy hour all of it would stay. It takes some 0.1 s once, of a time in which no one waits. What the
- * allocator keeps free is given back too, once for each time of rest. Does nothing without `--expose-gc`. Returns what ends it.
+ * allocator keeps free is given back too, once for each time of rest, and while there is much to do wherever the process has grown:
+ * that takes a few milliseconds. Does nothing without `--expose-gc`. Returns what ends it.
  */
 export function collectWhenIdle(idle: IdleProcess | undefined = thisProcess(), watch: IdleWatch = WATCH): () => void {
   if (!idle) return () => undefined
   let idleLooks = 0
   let leftBytes = 0
+  let leftResident = Number.POSITIVE_INFINITY
   const timer = setInterval(() => {
     idleLooks = idle.utilization() < BUSY ? idleLooks + 1 : 0
     const bytes = idle.bytes()
@@ -42,7 +48,12 @@ export function collectWhenIdle(idle: IdleProcess | undefined = thisProcess(), w
       idle.collect()
       leftBytes = idle.bytes()
     }
-    if (hasGarbage || idleLooks === watch.looks) idle.trim()
+    const resident = idle.resident()
+    leftResident = Math.min(leftResident, resident)
+    if (hasGarbage || idleLooks === watch.looks || resident - leftResident >= watch.leastGrowth) {
+      idle.trim()
+      leftResident = idle.resident()
+    }
   }, watch.everyMs)
   timer.unref()
   return () => clearInterval(timer)
@@ -65,6 +76,7 @@ function thisProcess(): IdleProcess | undefined {
       const { heapUsed, external } = process.memoryUsage()
       return heapUsed + external
     },
+    resident: () => process.memoryUsage.rss(),
     collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
     trim: () => trim?.(),
   }

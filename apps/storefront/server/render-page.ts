@@ -6,6 +6,7 @@ import type { BodyPart } from '@shop/http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import type { MarkedDocument, RequestInput } from '../app/request/request-context.server.ts'
 import type { StorefrontSettings } from '../config.ts'
+import { inTurns } from './in-turns.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import type { LoadBuild } from './page-source.ts'
 import { createPathBuilds } from './path-builds.ts'
@@ -32,6 +33,9 @@ export interface PageAnswer {
 
 /** Asks the pages of the build. */
 export type RenderPage = (request: Request, asker: Asker) => Promise<PageAnswer>
+
+/** Most pages take two, of which nothing is waited for; one that asks the database or another service is not to be waited for. */
+const LONGEST_TURN_MS = 3
 
 /** How pages are rendered with a build and the settings of the process. */
 export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, settings: StorefrontSettings): RenderPage {
@@ -63,7 +67,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     checkedMarkets: settings.checkedMarkets,
     quietMarkets: settings.quietMarkets,
   }
-  return async (request, { protocol, url, ...asker }) => {
+  const render: RenderPage = async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()
     // It never leaves this process. Random bytes of its own would ask the system for every page.
     const nonce = randomUUID()
@@ -100,6 +104,9 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
       requestId,
     }
   }
+  const renderInTurn = inTurns(render, LONGEST_TURN_MS)
+  // What is sent waits for the database, and not for pages.
+  return (request, asker) => (request.method === 'GET' ? renderInTurn : render)(request, asker)
 }
 
 /** Computes again only for another argument than the last, which changes while a developer works on the pages. */
