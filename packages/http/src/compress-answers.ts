@@ -68,6 +68,8 @@ export function bodyOfParts(
   // Others are made off the event loop, by the hook.
   if (!body) return joinParts(parts)
   beginCoding(request, reply)
+  // How many frames it has.
+  varyBy(reply, 'User-Agent')
   return body
 }
 
