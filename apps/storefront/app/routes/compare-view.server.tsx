@@ -1,4 +1,4 @@
-import { type Language, localize } from '@shop/domain/market'
+import { localize } from '@shop/domain/market'
 import {
   areAllEqual,
   chooseVariant,
@@ -78,7 +78,7 @@ function isFirstVariant({ masterVariant, variants }: ProductDetails): boolean {
   return variants.every(({ id }) => id > masterVariant.id)
 }
 
-function groupsOf({ locale, language }: ShopRequest, products: readonly ProductDetails[]): ComparisonGroup[] {
+function groupsOf({ locale }: ShopRequest, products: readonly ProductDetails[]): ComparisonGroup[] {
   const t = translatorOf(locale)
   const technical = compareAttributes(products).map(({ definition, values, isSame }): ComparisonRow => {
     const texts = values.map(value => (value === undefined ? UNKNOWN : formatAttribute(definition, value, locale)))
@@ -97,16 +97,16 @@ function groupsOf({ locale, language }: ShopRequest, products: readonly ProductD
     measures(t('product.grossDimensions'), 'gross', sides),
     measures(t('product.grossWeight'), 'gross', weight),
   ].flat()
-  const about = parcelsOf(products, language)
+  const about = parcelsOf(products)
   return [
     { title: t('product.technicalDetails'), rows: technical },
     { title: t('comparison.size'), rows: size },
     ...(about.length > 0 ? [{ title: t('product.deliveryPackage'), rows: about }] : []),
   ].filter(({ rows }) => rows.length > 0)
 
-  function parcelsOf(of: readonly ProductDetails[], language: Language): ComparisonRow[] {
+  function parcelsOf(of: readonly ProductDetails[]): ComparisonRow[] {
     const parcels = of.map(({ deliveryPackage }) =>
-      deliveryPackage.map(({ count, name }) => `${count} × ${localize(name, language)}`).join(', '),
+      deliveryPackage.map(({ count, name }) => `${count} × ${localize(name, locale)}`).join(', '),
     )
     return rowOf(
       t('product.deliveryPackage'),
