@@ -40,7 +40,7 @@ for (const country of ['DE', 'AT'] as const) {
   })
 }
 
-test('PDP-11 no more units than there are can go into a cart', async ({ openShop }) => {
+test('PDP-08, PDP-10, PDP-11, PDP-21 no more units than there are can go into a cart', async ({ openShop }) => {
   const visit = await openShop('SK')
   const { page, t, open } = visit
   const cleaner = await findProduct(visit, SCARCE_CLEANER)
@@ -49,6 +49,11 @@ test('PDP-11 no more units than there are can go into a cart', async ({ openShop
   const main = page.getByRole('main')
   await expect(main.getByText(t('product.onlyLeft', { count: 3 })).first()).toBeVisible()
   const quantity = main.getByRole('textbox', { name: t('product.quantity') })
+  for (const nothing of ['0', '-2', 'abc']) {
+    await quantity.fill(nothing)
+    await quantity.press('Tab')
+    await expect(quantity, nothing).toHaveValue('1')
+  }
   await quantity.fill('5')
   await quantity.press('Tab')
   await expect(quantity).toHaveValue('3')

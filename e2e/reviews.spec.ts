@@ -78,7 +78,7 @@ test('REV-07 no other market asks for consent', async ({ openShop }) => {
   await expect(visit.page.locator('#write-review').getByRole('checkbox')).toHaveCount(0)
 })
 
-test('REV-01, REV-02, REV-04, REV-16, PDP-03 in Greece reviews are read in Greek, ten a page, without scripts', async ({
+test('REV-01, REV-02, REV-03, REV-04, REV-15, REV-16, REV-19, PDP-03 in Greece reviews are read in Greek, ten a page, without scripts', async ({
   openShop,
 }) => {
   const visit = await openShop('GR', { javaScriptEnabled: false })
