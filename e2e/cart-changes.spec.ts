@@ -110,6 +110,25 @@ test('CART-06 presses in quick succession become one change of the cart', async 
   expect(asked.filter(operation => operation === 'updateCartQuantity')).toHaveLength(1)
 })
 
+test('UX-05 what can be undone is told for twice 3000 ms, and then no more', async ({ openShop }) => {
+  const visit = await openShop('SK')
+  const { page, t } = visit
+  await page.clock.install()
+  await openCartWith(visit, STOOL)
+  const { name } = await findProduct(visit, STOOL)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.removeNamed', { name }) })
+    .click()
+  const undo = page.getByRole('button', { name: t('cart.undo') })
+  await expect(undo).toBeVisible()
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(4000)
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(undo).toHaveCount(0)
+})
+
 for (const [what, status, error, tries] of [
   ['a second concurrent modification', 409, { code: 'ConcurrentModification', currentVersion: 99 }, 2],
   ['any other refusal', 400, { code: 'InvalidInput' }, 1],

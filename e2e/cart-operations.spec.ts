@@ -82,7 +82,10 @@ test('CART-11, CART-28 a cart that was deleted elsewhere is made again by the ne
 
   await page.keyboard.press('Escape')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: visit.t('product.addToCart'), exact: true }).first().click()
+  await main
+    .getByRole('button', { name: visit.t('product.addToCart'), exact: true })
+    .first()
+    .click()
   await expect
     .poll(async () => {
       const now = (await callInSession(visit, 'getMe', {})) as { me: { activeCart?: Cart } }

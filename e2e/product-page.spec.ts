@@ -299,6 +299,21 @@ test('PDP-22 the head of a product page has the title, description and keywords 
   }
 })
 
+test('UX-10 an amount of the shop is whole forints in Hungary, and euros with cents in Germany', async ({ openShop }) => {
+  for (const [country, amounts, others] of [
+    ['HU', /\d[\d\u00a0]*\u00a0Ft/, /\d,\d+\u00a0Ft/],
+    ['DE', /\d,\d\d\u00a0€/, /\d\u00a0€(?<!,\d\d\u00a0€)/],
+  ] as const) {
+    const visit = await openShop(country, { javaScriptEnabled: false })
+    const fryer = await findProduct(visit, FRYER)
+    await visit.open(fryer.path)
+    const text = (await visit.page.getByRole('main').textContent()) ?? ''
+    expect(text).toContain(visit.money(fryer.centAmount))
+    expect(text).toMatch(amounts)
+    expect(text).not.toMatch(others)
+  }
+})
+
 test('PDP-24 a picture that is not there is replaced by the default one in the same place', async ({ openShop }) => {
   const visit = await openShop('AT', { tolerated: /\/pictures\/|status of 404/ })
   const { page, open } = visit

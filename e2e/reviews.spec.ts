@@ -2,7 +2,8 @@
 // again, the number of reviews on each page (toHaveCount).
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { choosePayment, continueToPayment, fillAddress } from './shop/checkout-steps.ts'
+import { addFromProductPage, choosePayment, continueToPayment, fillAddress } from './shop/checkout-steps.ts'
+import { registerCustomer } from './shop/customers.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -69,6 +70,30 @@ test('REV-05, REV-06, REV-07, REV-08, REV-10, REV-11 in Czechia a buyer reviews 
   await writeReview(visit, 'Jiří D.')
   await submit.click()
   await expect(form.getByRole('alert')).toHaveText(t('review.alreadySubmitted'))
+})
+
+test('REV-17 the account shows what its customer has written, also before it is public', async ({ openShop }) => {
+  const visit = await openShop('CZ')
+  const { page, t, open } = visit
+  const stool = await findProduct(visit, STOOL)
+  const { email } = await registerCustomer(visit, buyerOf('CZ'))
+  await open('/my-account/my-reviews')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  await addFromProductPage(visit, stool)
+  await open('/checkout/addresses')
+  await fillAddress(visit, { ...buyerOf('CZ'), email })
+  await continueToPayment(visit)
+  await choosePayment(visit, 'checkout.bankTransfer')
+  await page.getByRole('button', { name: /\d/ }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+
+  await open(stool.path)
+  const form = await writeReview(visit, 'Jana N.')
+  await form.getByRole('button', { name: t('review.submit') }).click()
+  await expect(page.locator('#write-review').getByRole('status')).toContainText(t('review.sentTitle'))
+  await open('/my-account/my-reviews')
+  await expect(page.getByRole('main')).toContainText(stool.name)
+  await expect(page.getByRole('main')).toContainText('První odstavec.')
 })
 
 test('REV-07 no other market asks for consent', async ({ openShop }) => {

@@ -301,30 +301,40 @@ test('SHELL-44 a notice is there while the browser is offline', async ({ openSho
   await expect(notice).toHaveCount(0)
 })
 
-test('SHELL-08, SHELL-26, SHELL-36, SHELL-39, SHELL-41, MKT-30 what an address and a store switch on', async ({ openShop }) => {
+test('SHELL-08, SHELL-26, SHELL-36, SHELL-39, SHELL-40, SHELL-41, MKT-30 what an address and a store switch on', async ({
+  openShop,
+}) => {
   const campaign = {
     // None of the calendar of the demo shop, which the other stores follow.
     campaignName: 'works_holidays',
     startDate: new Date(Date.now() - 3_600_000).toISOString(),
     endDate: new Date(Date.now() + 86_400_000).toISOString(),
   }
-  await withDatabase(async databaseUrl => {
-    const db = openDatabase({ databaseUrl, poolSize: 1 })
-    const engine = createContext(db)
-    const [store] = await findStores(engine, { key: 'pl' })
-    if (!store) throw new Error('There is no store of Poland')
-    const { version: _version, ...draft } = store
-    await importStores(engine, [{ ...draft, custom: { ...draft.custom, campaigns: [campaign] } }])
-    await db.destroy()
-  })
+  const plan = (dates: { startDate?: string; endDate?: string }) =>
+    withDatabase(async databaseUrl => {
+      const db = openDatabase({ databaseUrl, poolSize: 1 })
+      const engine = createContext(db)
+      const [store] = await findStores(engine, { key: 'pl' })
+      if (!store) throw new Error('There is no store of Poland')
+      const { version: _version, ...draft } = store
+      await importStores(engine, [{ ...draft, custom: { ...draft.custom, campaigns: [{ ...campaign, ...dates }] } }])
+      await db.destroy()
+    })
+  await plan({})
   const { page, t, open } = await openShop('PL')
   // The shop takes over another store a moment after it is stored.
-  await expect
-    .poll(async () => {
-      await open(`/?toggle-webform=false&appVersion=true&x=${randomUUID()}`)
-      return page.getByText(t('shell.campaignOther'), { exact: true }).count()
-    })
-    .toBe(1)
+  const expectCampaigns = (count: number) =>
+    expect
+      .poll(async () => {
+        await open(`/?toggle-webform=false&appVersion=true&x=${randomUUID()}`)
+        return page.getByText(t('shell.campaignOther'), { exact: true }).count()
+      })
+      .toBe(count)
+  await expectCampaigns(1)
+  await plan({ startDate: new Date(Date.now() + 3_600_000).toISOString() })
+  await expectCampaigns(0)
+  await plan({})
+  await expectCampaigns(1)
   await expect(page.getByText(t('shell.appVersion', { version: '0.1.0' }))).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: t('shell.contactUs') })).toHaveCount(0)
   await expect(page.getByText(t('review.count', { count: 15 }), { exact: true }).first()).toBeVisible()
