@@ -61,6 +61,29 @@ test('CART-05, CART-18 additions at the same moment all get into the cart, and n
   expect(me.activeCart.version).toBe(last?.version)
 })
 
+test('CART-13, CART-25 a cart keeps where its shopper comes from, and is none of another country', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('SK')
+  const { change, created } = await openCart(visit)
+  const fields = { customerAgreedToSendEmail: true, utmSource: 'fair' }
+  const actions = [{ action: 'setCustomType', fields }]
+  const told = await change('updateCart', { id: created.id, version: created.version, actions })
+  expect(told.custom).toMatchObject(fields)
+
+  const cookies = await visit.context.cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { hostname, port } = new URL(visit.address())
+  const cartAt = async (host: string) => {
+    const headers = { host: `${host}:${port}`, cookie }
+    const response = await request.post(`http://127.0.0.1:${port}/api/new-ct/getMe`, { headers, data: [{}] })
+    return ((await response.json()) as { data: { me: { activeCart?: Cart | null } } }).data.me.activeCart?.id
+  }
+  expect(await cartAt(hostname)).toBe(created.id)
+  expect(await cartAt('de.localhost')).toBeUndefined()
+})
+
 test('CART-04 taking off a code that is not on the cart changes nothing', async ({ openShop }) => {
   const visit = await openShop('SK')
   const { change, created } = await openCart(visit)

@@ -1,5 +1,7 @@
 // Waits for: the form's error, alert or status after each submit, the payment and order headings before the product is opened
 // again, the number of reviews on each page (toHaveCount).
+import type { ReviewList } from '@shop/domain/review'
+import { formatNumber } from '@shop/i18n/format'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, choosePayment, continueToPayment, fillAddress } from './shop/checkout-steps.ts'
@@ -103,7 +105,7 @@ test('REV-07 no other market asks for consent', async ({ openShop }) => {
   await expect(visit.page.locator('#write-review').getByRole('checkbox')).toHaveCount(0)
 })
 
-test('REV-01, REV-02, REV-03, REV-04, REV-15, REV-16, REV-19, PDP-03 in Greece reviews are read in Greek, ten a page, without scripts', async ({
+test('REV-01, REV-02, REV-03, REV-04, REV-14, REV-15, REV-16, REV-19, PDP-03 in Greece reviews are read in Greek, ten a page, without scripts', async ({
   openShop,
 }) => {
   const visit = await openShop('GR', { javaScriptEnabled: false })
@@ -113,6 +115,13 @@ test('REV-01, REV-02, REV-03, REV-04, REV-15, REV-16, REV-19, PDP-03 in Greece r
   await page.getByRole('link', { name: t('review.count', { count: 12 }) }).click()
   await expect(page).toHaveURL(/#rating-reviews$/)
   const section = page.locator('#rating-reviews')
+  const where = { target: { id: fryer.id }, includedInStatistics: true }
+  const { reviews } = (await visit.ask('reviewsSearch', { where, limit: 10, offset: 10, sort: 'most recent' })) as {
+    reviews: ReviewList
+  }
+  expect(reviews).toMatchObject({ exists: true, total: 12, count: 2, offset: 10, limit: 10 })
+  expect(Object.values(reviews.ratingsDistribution).reduce((sum, count) => sum + count, 0)).toBe(12)
+  await expect(section).toContainText(formatNumber(reviews.averageRating, 'el-GR'))
   await expect(section).toContainText(t('review.verification'))
   await expect(section.getByRole('article')).toHaveCount(10)
   const first = section.getByRole('article').first()
