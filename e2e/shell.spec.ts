@@ -2,8 +2,11 @@
 // rest (expect.poll, toPass), the commit of the campaign's import.
 import { randomUUID } from 'node:crypto'
 import type { ComponentContent } from '@shop/domain/content'
+import { LANGUAGES } from '@shop/domain/market'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { findStores, importStores } from '@shop/engine/store'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { withDatabase } from '../scripts/postgres/with-database.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
@@ -331,6 +334,23 @@ test('SHELL-08, SHELL-26, SHELL-36, SHELL-39, SHELL-40, SHELL-41, MKT-30 what an
       })
       .toBe(count)
   await expectCampaigns(1)
+  await page.setViewportSize({ width: 375, height: 812 })
+  const texts = await Promise.all(
+    LANGUAGES.map(async language => {
+      const say = createTranslate(language, await loadMessages(language))
+      return [say('shell.campaignCyberWeek'), say('shell.campaignUntil', { date: '06.12.2026' })] as const
+    }),
+  )
+  const cut = await page.getByRole('complementary', { name: t('shell.campaignOther') }).evaluate((banner, candidates) => {
+    const [name, dates] = [banner.querySelector('strong'), banner.querySelector('.truncate')]
+    if (!name || !dates) return ['nothing to measure']
+    return candidates.flatMap(([title, until]) => {
+      name.textContent = title
+      dates.textContent = until
+      return dates.scrollWidth > dates.clientWidth + 1 ? [until] : []
+    })
+  }, texts)
+  expect(cut).toEqual([])
   await plan({ startDate: new Date(Date.now() + 3_600_000).toISOString() })
   await expectCampaigns(0)
   await plan({})
