@@ -61,7 +61,7 @@ test('CART-05, CART-18 additions at the same moment all get into the cart, and n
   expect(me.activeCart.version).toBe(last?.version)
 })
 
-test('CART-13, CART-25 a cart keeps where its shopper comes from, and is none of another country', async ({
+test('CART-13, CART-25 a cart keeps where its shopper comes from, and does not exist in another country', async ({
   openShop,
   request,
 }) => {
