@@ -2,6 +2,7 @@
 // of a refusal, which comes after the cart was read again, before calls are counted; the commit of each admin command.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { freeShippingThresholdOf } from '@shop/domain/shipping'
 import { findProduct } from './shop/catalogue.ts'
 import { addByForm, definitionOf, goOnToCart } from './shop/checkout-steps.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
@@ -108,6 +109,24 @@ test('CART-06 presses in quick succession become one change of the cart', async 
   await visit.page.reload()
   await expect(quantity).toHaveValue('4')
   expect(asked.filter(operation => operation === 'updateCartQuantity')).toHaveLength(1)
+})
+
+const CONCENTRATE = 'EX10720001'
+
+test('SHIP-03 the cart says what is missing to free delivery, until nothing is', async ({ openShop }) => {
+  const visit = await openShop('SK', { size: 'phone' })
+  const { page, t, money, market, open } = visit
+  const { path, name, centAmount } = await findProduct(visit, CONCENTRATE)
+  const { centAmount: threshold } = freeShippingThresholdOf(market)
+  await open(path)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  const sidebar = await goOnToCart(visit)
+  await expect(sidebar).toContainText(t('cart.toFreeDelivery', { amount: money(threshold - centAmount) }))
+  const quantity = sidebar.getByRole('textbox', { name })
+  await quantity.fill(String(Math.ceil((1.2 * threshold) / centAmount)))
+  await quantity.press('Tab')
+  await expect(sidebar).toContainText(t('cart.freeDeliveryReached'))
 })
 
 test('UX-05 what can be undone is told for twice 3000 ms, and then no more', async ({ openShop }) => {
