@@ -26,12 +26,16 @@ const SPELLINGS: Readonly<Record<string, (text: string) => string>> = {
 
 const SWISS: Readonly<Record<string, string>> = { ß: 'ss', ẞ: 'SS', '„': '«', '“': '»' }
 
-/** Digits in groups, with or without decimals; not what only looks like them: dates, numbers of companies, names of files. */
-const GROUPED = /(?<![\p{L}\d.,-])\d{1,3}(?:(?:\.\d{3})+|(?:[\u00a0\u202f]\d{3})+)(?=(?:,\d+)?(?![\p{L}\d]|[.,]\d))/gu
-const DECIMALS = /(?<![\p{L}\d.,-])([\d']+),(?=\d+(?![\p{L}\d]|[.,]\d))/gu
+/**
+ * Digits in groups, with or without decimals, and what stands before them; not what only looks like them: dates, numbers of
+ * companies, names of files. Nothing looks behind, which not every browser can.
+ */
+const GROUPED = /(^|[^\p{L}\d.,-])(\d{1,3}(?:(?:\.\d{3})+|(?:[\u00a0\u202f]\d{3})+))(?=(?:,\d+)?(?![\p{L}\d]|[.,]\d))/gu
+const DECIMALS = /(^|[^\p{L}\d.,'-])([\d']+),(?=\d+(?![\p{L}\d]|[.,]\d))/gu
 
-const withApostrophes = (text: string) => text.replace(GROUPED, number => number.replace(/\D/g, "'"))
+const withApostrophes = (text: string) =>
+  text.replace(GROUPED, (_all, before: string, number: string) => before + number.replace(/\D/g, "'"))
 
-const withPoint = (text: string) => text.replace(DECIMALS, '$1.')
+const withPoint = (text: string) => text.replace(DECIMALS, '$1$2.')
 
 const keepSpelling = (text: string) => text

@@ -21,7 +21,7 @@ function formatOf(locale: string): Intl.NumberFormat {
  */
 export function settleFigures(text: string, locale: string): string {
   const settled = text.replaceAll('\u202f', '\u00a0')
-  return locale === 'fr-CH' ? settled.replace(/(?<=\d)\u00a0(?=\d)/g, "'") : settled
+  return locale === 'fr-CH' ? settled.replace(/(\d)\u00a0(?=\d)/g, "$1'") : settled
 }
 
 /** A number with the separators of the locale. */
