@@ -1,8 +1,10 @@
 // Waits for: the scripts of each page (open), drawers and fades to end (untilSettled) before anything is read, and what each tour says
 // of its steps.
 import type { APIRequestContext } from '@playwright/test'
+import { BRAND_SLUGS } from '@shop/domain/content'
 import { type CountryCode, marketOf } from '@shop/domain/market'
 import { findBreaches } from './shop/accessible.ts'
+import { findProduct } from './shop/catalogue.ts'
 import { expectLargeTextFits } from './shop/large-text.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, PERSON, test } from './shop/test.ts'
@@ -79,6 +81,28 @@ for (const country of COUNTRIES)
       expect(seen.length).toBeGreaterThan(3)
     })
   }
+
+/** Long words in a question, and sizes of a set that are longer than a line. */
+const LONG = ['EX10710001', 'EX30590001', 'EX30230001', 'EX30400001']
+
+test('in Finnish, whose words are long, text of 200 % is whole on a phone on pages of products, below the open gallery and on those of brands', async ({
+  openShop,
+}) => {
+  const visit = await openShop('FI', { size: 'phone', tolerated })
+  const { page, t, open } = visit
+  for (const sku of LONG) {
+    const { path, name } = await findProduct(visit, sku)
+    await open(path)
+    await expectLargeTextFits(page, sku)
+    await page.getByRole('link', { name: t('product.enlargePicture', { number: 1 }) }).click()
+    await expect(page.getByRole('dialog', { name }).getByRole('img')).toBeVisible()
+    await expectLargeTextFits(page, `${sku} enlarged`)
+  }
+  for (const slug of BRAND_SLUGS) {
+    await open(`/${slug}/`)
+    await expectLargeTextFits(page, slug)
+  }
+})
 
 for (const country of COUNTRIES)
   test(`in ${country} the question about cookies breaks no rule of WCAG 2.2 AA, folded and with its choices`, async ({

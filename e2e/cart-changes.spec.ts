@@ -2,6 +2,7 @@
 // of a refusal, which comes after the cart was read again, before calls are counted; the commit of each admin command.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { freeShippingThresholdOf } from '@shop/domain/shipping'
 import { findProduct } from './shop/catalogue.ts'
 import { addByForm, definitionOf, goOnToCart } from './shop/checkout-steps.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
@@ -40,7 +41,7 @@ for (const country of ['DE', 'AT'] as const) {
   })
 }
 
-test('PDP-11 no more units than there are can go into a cart', async ({ openShop }) => {
+test('PDP-08, PDP-10, PDP-11, PDP-21 no more units than there are can go into a cart', async ({ openShop }) => {
   const visit = await openShop('SK')
   const { page, t, open } = visit
   const cleaner = await findProduct(visit, SCARCE_CLEANER)
@@ -49,6 +50,11 @@ test('PDP-11 no more units than there are can go into a cart', async ({ openShop
   const main = page.getByRole('main')
   await expect(main.getByText(t('product.onlyLeft', { count: 3 })).first()).toBeVisible()
   const quantity = main.getByRole('textbox', { name: t('product.quantity') })
+  for (const nothing of ['0', '-2', 'abc']) {
+    await quantity.fill(nothing)
+    await quantity.press('Tab')
+    await expect(quantity, nothing).toHaveValue('1')
+  }
   await quantity.fill('5')
   await quantity.press('Tab')
   await expect(quantity).toHaveValue('3')
@@ -103,6 +109,43 @@ test('CART-06 presses in quick succession become one change of the cart', async 
   await visit.page.reload()
   await expect(quantity).toHaveValue('4')
   expect(asked.filter(operation => operation === 'updateCartQuantity')).toHaveLength(1)
+})
+
+const CONCENTRATE = 'EX10720001'
+
+test('SHIP-03 the cart says what is missing to free delivery, until nothing is', async ({ openShop }) => {
+  const visit = await openShop('SK', { size: 'phone' })
+  const { page, t, money, market, open } = visit
+  const { path, name, centAmount } = await findProduct(visit, CONCENTRATE)
+  const { centAmount: threshold } = freeShippingThresholdOf(market)
+  await open(path)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  const sidebar = await goOnToCart(visit)
+  await expect(sidebar).toContainText(t('cart.toFreeDelivery', { amount: money(threshold - centAmount) }))
+  const quantity = sidebar.getByRole('textbox', { name })
+  await quantity.fill(String(Math.ceil((1.2 * threshold) / centAmount)))
+  await quantity.press('Tab')
+  await expect(sidebar).toContainText(t('cart.freeDeliveryReached'))
+})
+
+test('UX-05 what can be undone is told for twice 3000 ms, and then no more', async ({ openShop }) => {
+  const visit = await openShop('SK')
+  const { page, t } = visit
+  await page.clock.install()
+  await openCartWith(visit, STOOL)
+  const { name } = await findProduct(visit, STOOL)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.removeNamed', { name }) })
+    .click()
+  const undo = page.getByRole('button', { name: t('cart.undo') })
+  await expect(undo).toBeVisible()
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(4000)
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(undo).toHaveCount(0)
 })
 
 for (const [what, status, error, tries] of [

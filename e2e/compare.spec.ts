@@ -23,6 +23,8 @@ test('PDP-15, PDP-16, PDP-17, PDP-18 up to four products of cards are compared b
   await bar.getByRole('link', { name: t('product.compare') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('comparison.title') })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(4)
+  for (const measure of ['product.netDimensions', 'product.netWeight'] as const)
+    await expect(page.getByRole('rowheader').filter({ hasText: t(measure) })).toHaveCount(1)
   await expectAccessible(visit)
   await expectSoundLayout(page)
   const shared = new URL(page.url())

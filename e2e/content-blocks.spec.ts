@@ -69,6 +69,22 @@ test('CMS-04, SHELL-43 every kind of block renders on a page as soon as editors 
   await expect.poll(titleOf).toBe(before)
 })
 
+test('CMS-01, CMS-02, CMS-03, CMS-07 content is read by slug and language-country, from its language where the country has none', async ({
+  openShop,
+  request,
+}) => {
+  const { hostname, port } = new URL((await openShop('AT')).address())
+  const read = async (path: string) => {
+    const response = await request.get(`http://127.0.0.1:${port}/api/cms${path}`, { headers: { host: `${hostname}:${port}` } })
+    return { status: response.status(), body: (await response.json()) as unknown }
+  }
+  expect(await read('')).toEqual({ status: 200, body: ['shop-by-department.json', 'trusted-brands.json'] })
+  expect((await read('/trusted-brands?locale=de-AT')).body).toMatchObject({ key: 'trusted-brands', source: 'de' })
+  expect((await read('/payment?locale=de-AT')).body).toMatchObject({ slug: 'payment' })
+  expect(await read('/no-such-block?locale=de-AT')).toEqual({ status: 200, body: null })
+  expect((await read('/trusted-brands')).status).toBe(400)
+})
+
 test('ROUTE-26, SHELL-23, CMS-05 articles are listed with pictures and lead to products, each other and other languages; sale and contact are pages', async ({
   openShop,
 }) => {

@@ -10,6 +10,7 @@ import { loadMessages } from '@shop/i18n/all-messages'
 import { withDatabase } from '../scripts/postgres/with-database.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
+import { untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
 const english = createTranslate('en', await loadMessages('en'))
@@ -97,6 +98,29 @@ test('ERR-01 the cart can be opened from a page that does not exist', async ({ o
   await open('/no-such-page/')
   await page.getByRole('link', { name: t('shell.cartWithItems', { count: 1 }) }).click()
   await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(fryer.name)
+})
+
+test('ERR-11 a page whose file is gone is loaded again, twice and not for ever', async ({ openShop }) => {
+  const visit = await openShop('DE', { tolerated: /spin-viewer|file of the page|status of 404|React|error/i })
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, 'EX30010001')
+  await page.route('**/assets/spin-viewer-*', route => route.fulfill({ status: 404, body: 'gone' }))
+  let loads = 0
+  page.on('load', () => {
+    loads++
+  })
+  await open(fryer.path)
+  const turn = page.getByRole('button', { name: t('product.turnAround') }).last()
+  for (const expected of [2, 3]) {
+    await turn.click()
+    await expect.poll(() => loads).toBe(expected)
+    await untilAlive(page)
+  }
+  const missed = page.waitForEvent('console', message => message.text().includes('cannot be loaded'))
+  await turn.click()
+  await missed
+  await expect(page.locator('body')).not.toBeEmpty()
+  expect(loads).toBe(3)
 })
 
 test('UX-02, ERR-14 a bar shows that a page loads, and when its data fail the bar tells so and the error page is there', async ({

@@ -1,6 +1,8 @@
 // Waits for: a storefront of its own that listens, the heading of the error before its texts are read, the whole answer of
 // files; the page is closed before the storefront stops.
+import type { APIRequestContext } from '@playwright/test'
 import type { OperationRequest, OperationResponse, Transport } from '@shop/contract'
+import { reviewRefusalText } from '@shop/domain/review'
 import { readSettings } from '../apps/storefront/config.ts'
 import { start } from '../apps/storefront/start.ts'
 import { findProduct } from './shop/catalogue.ts'
@@ -169,6 +171,57 @@ test('ERR-07, ERR-08, DISC-11 a product page lives on when departments, contact,
     await storefront.stop()
   }
 })
+
+/** A storefront of its own that asks the shop everything but one thing. */
+function startStorefrontBut(except: string, answer: OperationResponse, request: APIRequestContext, shared: string) {
+  return startStorefront(async ({ operation, payload }) => {
+    if (operation === except) return answer
+    const { hostname, port } = new URL(shared)
+    const response = await request.post(`http://127.0.0.1:${port}/api/new-ct/${operation}`, {
+      headers: { host: `${hostname}:${port}` },
+      data: payload,
+    })
+    return { status: response.status(), body: await response.json(), setCookies: [] }
+  })
+}
+
+for (const [what, communicate, key] of [
+  ['names the reason', reviewRefusalText('review-already-submitted'), 'review.alreadySubmitted'],
+  ['names none that is known', 'No room left', 'review.failed'],
+] as const) {
+  test(`REV-12, REV-13 a refusal of a review that ${what} is told in the shopper’s language, and nothing typed is lost`, async ({
+    openShop,
+    request,
+  }) => {
+    const shared = await openShop('DE')
+    const fryer = await findProduct(shared, 'EX30010001')
+    const refusal = {
+      statusCode: 400,
+      message: 'refused',
+      errors: [{ code: 'InvalidOperation', message: 'refused' }],
+      communicate,
+    }
+    const answer = { status: 400, body: refusal, setCookies: [] }
+    const storefront = await startStorefrontBut('addReview', answer, request, shared.address())
+    try {
+      const { page, t, open } = await openShop('DE', {
+        port: storefront.port,
+        javaScriptEnabled: false,
+        tolerated: /status of 4/,
+      })
+      await open(fryer.path)
+      const form = page.locator('#write-review')
+      await form.getByTitle(t('review.stars', { count: 4 })).click()
+      await form.getByRole('textbox', { name: t('review.author') }).fill('Erna M.')
+      await form.getByRole('button', { name: t('review.submit') }).click()
+      await expect(form.getByRole('alert')).toHaveText(t(key))
+      await expect(form.getByRole('textbox', { name: t('review.author') })).toHaveValue('Erna M.')
+      await page.close()
+    } finally {
+      await storefront.stop()
+    }
+  })
+}
 
 test('ERR-03 where the error page fails as well there is a plain one, with a way home and without technical details', async ({
   request,

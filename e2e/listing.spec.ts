@@ -1,8 +1,10 @@
 // Waits for: hydration before a filter is used, then the address (toHaveURL), the number of cards (toHaveCount, expect.poll)
 // and the focus; the search's own answer before a total is compared.
 import type { CategoryNode } from '@shop/domain/category'
-import { localize } from '@shop/domain/market'
+import { LANGUAGES, localize } from '@shop/domain/market'
 import type { FoundProducts } from '@shop/domain/search'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { expectSoundLayout } from './shop/layout.ts'
@@ -39,6 +41,32 @@ test('PDP-23, CAT-19 a product in several colours is one card, which says in how
     await expectAccessible(visit)
     await expectSoundLayout(page)
   }
+})
+
+const LABELS = [
+  ...(['product.tagNew', 'product.tagBestseller', 'product.tagTopRated', 'product.tagFactorySeconds'] as const),
+  ...(['shell.sale', 'shell.campaignBlackFriday', 'shell.campaignCyberWeek'] as const),
+]
+
+test('CAT-18 each label of a card is one line on a phone, in every language', async ({ openShop }) => {
+  const { page, t, open } = await openShop('HU', { size: 'phone' })
+  await open('/search?tags=topRated')
+  const label = page.getByRole('article').first().getByText(t('product.tagTopRated'), { exact: true })
+  const texts = await Promise.all(
+    LANGUAGES.map(async language => {
+      const say = createTranslate(language, await loadMessages(language))
+      return LABELS.map(key => say(key))
+    }),
+  )
+  const broken = await label.evaluate((element, candidates) => {
+    element.textContent = 'A'
+    const { height } = element.getBoundingClientRect()
+    return candidates.filter(candidate => {
+      element.textContent = candidate
+      return element.getBoundingClientRect().height > height + 1
+    })
+  }, texts.flat())
+  expect(broken).toEqual([])
 })
 
 test('CAT-01, CAT-05, CAT-10, UX-12 on a wide screen filters apply at once and keep the focus, and more products stay on the page', async ({

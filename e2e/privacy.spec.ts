@@ -79,7 +79,7 @@ async function leaveTraces(visit: MarketVisit, email: string, secret: string, la
   await callInSession(visit, 'subscribeNewsletter', { email, locale })
 }
 
-test('ACC-01, REV-17, A6 a guest has everything erased by the link of a mail, and nothing of them is left but invoices', async ({
+test('ACC-01, REV-17 (rule A6) a guest has everything erased by the link of a mail, and nothing of them is left but invoices', async ({
   openShop,
   request,
 }) => {
@@ -274,7 +274,7 @@ async function liveAsCustomer(visit: MarketVisit, account: { email: string; pass
   return { orderNumber, cancelReturn: () => call('cancelReturn', { ...inOrder, returnNumber: asked.returnNumber }) }
 }
 
-test('ACC-01, REV-17, A6 a customer who has used every form is erased once nothing is under way, and nothing is left but invoices', async ({
+test('ACC-01, REV-17 (rule A6) a customer who has used every form is erased once nothing is under way, and nothing is left but invoices', async ({
   openShop,
   request,
 }) => {

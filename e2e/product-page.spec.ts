@@ -299,6 +299,21 @@ test('PDP-22 the head of a product page has the title, description and keywords 
   }
 })
 
+test('UX-10 an amount of the shop is whole forints in Hungary, and euros with cents in Germany', async ({ openShop }) => {
+  for (const [country, amounts, others] of [
+    ['HU', /\d[\d\u00a0]*\u00a0Ft/, /\d,\d+\u00a0Ft/],
+    ['DE', /\d,\d\d\u00a0€/, /\d\u00a0€(?<!,\d\d\u00a0€)/],
+  ] as const) {
+    const visit = await openShop(country, { javaScriptEnabled: false })
+    const fryer = await findProduct(visit, FRYER)
+    await visit.open(fryer.path)
+    const text = (await visit.page.getByRole('main').textContent()) ?? ''
+    expect(text).toContain(visit.money(fryer.centAmount))
+    expect(text).toMatch(amounts)
+    expect(text).not.toMatch(others)
+  }
+})
+
 test('PDP-24 a picture that is not there is replaced by the default one in the same place', async ({ openShop }) => {
   const visit = await openShop('AT', { tolerated: /\/pictures\/|status of 404/ })
   const { page, open } = visit
@@ -312,7 +327,14 @@ test('PDP-24 a picture that is not there is replaced by the default one in the s
   expect(box?.width).toBeGreaterThan(300)
 })
 
-test('PDP-01, PDP-23, PDP-28 without scripts a product page leads to its sections and its manual, and an unknown product is a page that is not there', async ({
+/** The sections of a product that has all of them, in their order. */
+const SECTIONS = [
+  ...(['product.highlights', 'product.description', 'product.technicalDetails', 'product.deliveryPackage'] as const),
+  ...(['product.documents', 'product.faq', 'product.accessories', 'product.compare'] as const),
+  ...(['product.goesWellWith', 'review.title'] as const),
+]
+
+test('PDP-01, PDP-02, PDP-23, PDP-28 without scripts a product page leads to its sections and its manual, and an unknown product is a page that is not there', async ({
   openShop,
   request,
 }) => {
@@ -320,10 +342,11 @@ test('PDP-01, PDP-23, PDP-28 without scripts a product page leads to its section
   const { page, t, open } = visit
   const fryer = await findProduct(visit, FRYER)
   await open(fryer.path)
-  await page
-    .getByRole('navigation', { name: t('product.sections') })
-    .getByRole('link', { name: t('product.compare') })
-    .click()
+  const sections = page.getByRole('navigation', { name: t('product.sections') }).getByRole('link')
+  const titles = SECTIONS.map(section => t(section))
+  await expect(sections).toHaveText(titles)
+  for (const name of titles) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(1)
+  await sections.filter({ hasText: t('product.compare') }).click()
   await expect(page.getByRole('table')).toContainText(t('product.thisProduct'))
   await expect(page.getByRole('heading', { name: t('product.compare') })).toBeInViewport()
 

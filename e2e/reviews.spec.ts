@@ -1,8 +1,11 @@
 // Waits for: the form's error, alert or status after each submit, the payment and order headings before the product is opened
 // again, the number of reviews on each page (toHaveCount).
+import type { ReviewList } from '@shop/domain/review'
+import { formatNumber } from '@shop/i18n/format'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { choosePayment, continueToPayment, fillAddress } from './shop/checkout-steps.ts'
+import { addFromProductPage, choosePayment, continueToPayment, fillAddress } from './shop/checkout-steps.ts'
+import { registerCustomer } from './shop/customers.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -71,6 +74,30 @@ test('REV-05, REV-06, REV-07, REV-08, REV-10, REV-11 in Czechia a buyer reviews 
   await expect(form.getByRole('alert')).toHaveText(t('review.alreadySubmitted'))
 })
 
+test('REV-17 the account shows what its customer has written, also before it is public', async ({ openShop }) => {
+  const visit = await openShop('CZ')
+  const { page, t, open } = visit
+  const stool = await findProduct(visit, STOOL)
+  const { email } = await registerCustomer(visit, buyerOf('CZ'))
+  await open('/my-account/my-reviews')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  await addFromProductPage(visit, stool)
+  await open('/checkout/addresses')
+  await fillAddress(visit, { ...buyerOf('CZ'), email })
+  await continueToPayment(visit)
+  await choosePayment(visit, 'checkout.bankTransfer')
+  await page.getByRole('button', { name: /\d/ }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+
+  await open(stool.path)
+  const form = await writeReview(visit, 'Jana N.')
+  await form.getByRole('button', { name: t('review.submit') }).click()
+  await expect(page.locator('#write-review').getByRole('status')).toContainText(t('review.sentTitle'))
+  await open('/my-account/my-reviews')
+  await expect(page.getByRole('main')).toContainText(stool.name)
+  await expect(page.getByRole('main')).toContainText('První odstavec.')
+})
+
 test('REV-07 no other market asks for consent', async ({ openShop }) => {
   const visit = await openShop('DE', { javaScriptEnabled: false })
   await visit.open((await findProduct(visit, STOOL)).path)
@@ -78,7 +105,7 @@ test('REV-07 no other market asks for consent', async ({ openShop }) => {
   await expect(visit.page.locator('#write-review').getByRole('checkbox')).toHaveCount(0)
 })
 
-test('REV-01, REV-02, REV-04, REV-16, PDP-03 in Greece reviews are read in Greek, ten a page, without scripts', async ({
+test('REV-01, REV-02, REV-03, REV-04, REV-14, REV-15, REV-16, REV-19, PDP-03 in Greece reviews are read in Greek, ten a page, without scripts', async ({
   openShop,
 }) => {
   const visit = await openShop('GR', { javaScriptEnabled: false })
@@ -88,6 +115,13 @@ test('REV-01, REV-02, REV-04, REV-16, PDP-03 in Greece reviews are read in Greek
   await page.getByRole('link', { name: t('review.count', { count: 12 }) }).click()
   await expect(page).toHaveURL(/#rating-reviews$/)
   const section = page.locator('#rating-reviews')
+  const where = { target: { id: fryer.id }, includedInStatistics: true }
+  const { reviews } = (await visit.ask('reviewsSearch', { where, limit: 10, offset: 10, sort: 'most recent' })) as {
+    reviews: ReviewList
+  }
+  expect(reviews).toMatchObject({ exists: true, total: 12, count: 2, offset: 10, limit: 10 })
+  expect(Object.values(reviews.ratingsDistribution).reduce((sum, count) => sum + count, 0)).toBe(12)
+  await expect(section).toContainText(formatNumber(reviews.averageRating, 'el-GR'))
   await expect(section).toContainText(t('review.verification'))
   await expect(section.getByRole('article')).toHaveCount(10)
   const first = section.getByRole('article').first()

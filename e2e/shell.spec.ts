@@ -2,8 +2,11 @@
 // rest (expect.poll, toPass), the commit of the campaign's import.
 import { randomUUID } from 'node:crypto'
 import type { ComponentContent } from '@shop/domain/content'
+import { LANGUAGES } from '@shop/domain/market'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { findStores, importStores } from '@shop/engine/store'
+import { createTranslate } from '@shop/i18n'
+import { loadMessages } from '@shop/i18n/all-messages'
 import { withDatabase } from '../scripts/postgres/with-database.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
@@ -301,30 +304,57 @@ test('SHELL-44 a notice is there while the browser is offline', async ({ openSho
   await expect(notice).toHaveCount(0)
 })
 
-test('SHELL-08, SHELL-26, SHELL-36, SHELL-39, SHELL-41, MKT-30 what an address and a store switch on', async ({ openShop }) => {
+test('SHELL-08, SHELL-26, SHELL-36, SHELL-39, SHELL-40, SHELL-41, MKT-30 what an address and a store switch on', async ({
+  openShop,
+}) => {
   const campaign = {
     // None of the calendar of the demo shop, which the other stores follow.
     campaignName: 'works_holidays',
     startDate: new Date(Date.now() - 3_600_000).toISOString(),
     endDate: new Date(Date.now() + 86_400_000).toISOString(),
   }
-  await withDatabase(async databaseUrl => {
-    const db = openDatabase({ databaseUrl, poolSize: 1 })
-    const engine = createContext(db)
-    const [store] = await findStores(engine, { key: 'pl' })
-    if (!store) throw new Error('There is no store of Poland')
-    const { version: _version, ...draft } = store
-    await importStores(engine, [{ ...draft, custom: { ...draft.custom, campaigns: [campaign] } }])
-    await db.destroy()
-  })
+  const plan = (dates: { startDate?: string; endDate?: string }) =>
+    withDatabase(async databaseUrl => {
+      const db = openDatabase({ databaseUrl, poolSize: 1 })
+      const engine = createContext(db)
+      const [store] = await findStores(engine, { key: 'pl' })
+      if (!store) throw new Error('There is no store of Poland')
+      const { version: _version, ...draft } = store
+      await importStores(engine, [{ ...draft, custom: { ...draft.custom, campaigns: [{ ...campaign, ...dates }] } }])
+      await db.destroy()
+    })
+  await plan({})
   const { page, t, open } = await openShop('PL')
   // The shop takes over another store a moment after it is stored.
-  await expect
-    .poll(async () => {
-      await open(`/?toggle-webform=false&appVersion=true&x=${randomUUID()}`)
-      return page.getByText(t('shell.campaignOther'), { exact: true }).count()
+  const expectCampaigns = (count: number) =>
+    expect
+      .poll(async () => {
+        await open(`/?toggle-webform=false&appVersion=true&x=${randomUUID()}`)
+        return page.getByText(t('shell.campaignOther'), { exact: true }).count()
+      })
+      .toBe(count)
+  await expectCampaigns(1)
+  await page.setViewportSize({ width: 375, height: 812 })
+  const texts = await Promise.all(
+    LANGUAGES.map(async language => {
+      const say = createTranslate(language, await loadMessages(language))
+      return [say('shell.campaignCyberWeek'), say('shell.campaignUntil', { date: '06.12.2026' })] as const
+    }),
+  )
+  const cut = await page.getByRole('complementary', { name: t('shell.campaignOther') }).evaluate((banner, candidates) => {
+    const [name, dates] = [banner.querySelector('strong'), banner.querySelector('.truncate')]
+    if (!name || !dates) return ['nothing to measure']
+    return candidates.flatMap(([title, until]) => {
+      name.textContent = title
+      dates.textContent = until
+      return dates.scrollWidth > dates.clientWidth + 1 ? [until] : []
     })
-    .toBe(1)
+  }, texts)
+  expect(cut).toEqual([])
+  await plan({ startDate: new Date(Date.now() + 3_600_000).toISOString() })
+  await expectCampaigns(0)
+  await plan({})
+  await expectCampaigns(1)
   await expect(page.getByText(t('shell.appVersion', { version: '0.1.0' }))).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: t('shell.contactUs') })).toHaveCount(0)
   await expect(page.getByText(t('review.count', { count: 15 }), { exact: true }).first()).toBeVisible()

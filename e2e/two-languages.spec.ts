@@ -46,7 +46,7 @@ test('MKT-09, MKT-10, ROUTE-03, ROUTE-05, SHELL-38 Belgium speaks French, and Du
   await expect(dutch.page.locator('html')).toHaveAttribute('lang', 'nl-BE')
 })
 
-test('MKT-01, MKT-03, C3 another country is chosen in the footer, and the page and the cart come along, once', async ({
+test('MKT-01, MKT-03 (rule C3) another country is chosen in the footer, and the page and the cart come along, once', async ({
   openShop,
 }) => {
   const german = await openShop('DE')

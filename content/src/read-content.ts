@@ -16,7 +16,7 @@ import {
   type PageSlug,
 } from '@shop/domain/content'
 import type { FoundManualTexts } from '@shop/domain/manual'
-import { LOCALES, type Locale, spellingOf } from '@shop/domain/market'
+import { LOCALES, type Locale, languageOf, spellingOf } from '@shop/domain/market'
 import { readArticleList } from './read-article-list.ts'
 import { readCarrierPages } from './read-carrier-pages.ts'
 import { findInSources, readItem, readSources } from './read-sources.ts'
@@ -172,9 +172,9 @@ export function readPage(slug: PageSlug | typeof HOME_SLUG, locale: Locale, page
 
 const spelledPages = new WeakMap<ContentPage, Map<Locale, ContentPage>>()
 
-/** Content in the spelling of a locale (MKT-12). Keys, targets and codes contain no letter that a spelling rule changes. */
+/** Content in the spelling of a locale (MKT-12). Keys, targets and codes contain nothing that a spelling rule changes. */
 function spelledFor<Item>(locale: Locale, item: Item): Item {
-  const written = JSON.stringify(item)
-  const spelled = spellingOf(locale)(written)
-  return spelled === written ? item : (JSON.parse(spelled) as Item)
+  const spell = spellingOf(locale)
+  if (spell === spellingOf(languageOf(locale))) return item
+  return JSON.parse(JSON.stringify(item), (_key, value) => (typeof value === 'string' ? spell(value) : value)) as Item
 }

@@ -31,6 +31,31 @@ const OF_SEVERAL_MODELS: Readonly<Record<Language, string>> = {
   sv: '(beroende på|efter) (modell|version)|beror på modellen',
 }
 
+/** The words between two kinds. */
+const OR: Readonly<Record<Language, string>> = {
+  bg: 'или',
+  cs: 'nebo|či',
+  da: 'eller',
+  de: 'oder|beziehungsweise|bzw',
+  el: 'ή|είτε',
+  en: 'or',
+  es: 'o|u(?= h?o)',
+  fi: 'tai',
+  fr: 'ou',
+  hr: 'ili|odnosno',
+  hu: 'vagy|illetve',
+  it: 'o|oppure',
+  lt: 'arba|ar',
+  nb: 'eller',
+  nl: 'of',
+  pl: 'lub|albo|bądź',
+  pt: 'ou',
+  ro: 'sau|ori',
+  sk: 'alebo|či',
+  sl: 'ali|oziroma',
+  sv: 'eller',
+}
+
 /** How the word for a model begins, of which Finnish also says the form of one thing; default: `model`. */
 const MODEL: Readonly<Partial<Record<Language, string>>> = { bg: 'модел', el: 'μοντέλ', fi: 'mall(in|it|ei|is|il)', fr: 'modèl' }
 
@@ -66,6 +91,16 @@ test.each(LANGUAGES)(
   },
 )
 
+test.each(LANGUAGES)('PDP-02 a box holds what its list says, and not one thing or another, in %s', language => {
+  const either = new RegExp(`(?<!\\p{L})(${OR[language]})(?!\\p{L})`, 'iu')
+  const found = products.flatMap(({ key, name, deliveryPackage }) =>
+    [name, ...deliveryPackage.map(part => part.name)].flatMap(text =>
+      either.test(text[language] ?? '') ? `${key}: ${text[language]}` : [],
+    ),
+  )
+  expect(found).toEqual([])
+})
+
 test('PDP-02 a text that is about some products of a family is about the same ones in every language', () => {
   const { families, texts } = source
   for (const { key } of families) {
@@ -90,6 +125,33 @@ const OWN_TEXTS: readonly [sku: string, has: RegExp, hasNot: RegExp][] = [
   ['EX30550001', /ready again after about eight/, /industrial models/],
   ['EX30550006', /release the pressure and refill\./, /ready again/],
   ['EX30500001', /adapter/i, /[Pp]ower cable|temperature/],
+  ['EX30380001', /two wheels fitted/, /wheel and belt fitted/],
+  ['EX30380007', /wheel and belt fitted/, /two wheels/],
+  ['EX30570001', /Wall panel with storage bins[\s\S]*fix the panel/, /Set of stackable|Rack with|different sizes/],
+  ['EX30570005', /Set of stackable storage bins[\s\S]*different sizes/, /Wall panel with|Rack with|fix the panel/],
+  ['EX30570009', /Rack with storage bins/, /Wall panel with|Set of stackable|fix the panel/],
+  ['EX10700001', /Set of weights\nStorage case\nTongs/, /box/],
+  ['EX10700003', /Weight\nStorage box/, /Set of weights|Storage case|Tongs/],
+  ['EX30370001', /Set of wheels/, /feet/],
+  ['EX10720001', /Bottle of/, /Canister/],
+  ['EX10720002', /Canister of/, /Bottle/],
+  ['EX30160001', /Set of trays/, /grids|steam/],
+  ['EX30160008', /Set of trays[\s\S]*steam/, /grids/],
+  ['EX30620001', /Face cushion[\s\S]*Carry bag[\s\S]*travelling/, /Head cushion/],
+  ['EX30620007', /Head cushion[\s\S]*Hand control/, /Face cushion|travelling/],
+  ['EX10670001', /Pack of rods[\s\S]*rod diameter/, /Spool|gas for the wire/],
+  ['EX10670003', /Spool of wire[\s\S]*gas for the wire/, /Pack of rods|Which rod/],
+  ['EX30480001', /Scale frame[\s\S]*U-frame/, /Scale platform|Ramp/],
+  ['EX30480005', /Scale platform/, /Scale frame|Ramp|U-frame/],
+  ['EX30480009', /Scale platform[\s\S]*Ramp/, /Scale frame|U-frame/],
+  ['EX30610001', /Folding table/, /bench/],
+  ['EX30610009', /Folding table[\s\S]*Folding bench/, /two benches/],
+  ['EX30520001', /Stainless steel lid/, /ring covers/],
+  ['EX30520005', /Set of ring covers[\s\S]*ring covers for/, /steel lid/],
+  ['EX30260005', /Upright freezer cabinet/, /Refrigerated cabinet|Commercial fridge/],
+  ['EX30260009', /Commercial fridge/, /GN 2|freezer cabinet/],
+  ['EX10680001', /Round sling\n/, /Chain sling\n/],
+  ['EX10680004', /Chain sling\n/, /Round sling\n/],
   ['EX30500005', /Power cable[\s\S]*that of the plate/, /adapter/],
 ]
 test.each(OWN_TEXTS)('PDP-02 %s says %s, and not %s', (sku, has, hasNot) => {

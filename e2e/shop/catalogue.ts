@@ -1,10 +1,11 @@
 import type { CategoryNode } from '@shop/domain/category'
-import { localize } from '@shop/domain/market'
+import { localeOf, localize } from '@shop/domain/market'
 import { effectivePrice, type ProductProjection } from '@shop/domain/product'
 import type { MarketVisit } from './market-visit.ts'
 
 /** A product as a shopper of a market knows it. Amounts in minor units of the market. */
 export interface ShopProduct {
+  readonly id: string
   readonly sku: string
   readonly name: string
   readonly path: string
@@ -28,8 +29,9 @@ export async function findProduct(visit: MarketVisit, sku: string): Promise<Shop
   }
   const slug = localize(product.slug, language)
   return {
+    id: product.id,
     sku,
-    name: localize(product.name, language),
+    name: localize(product.name, localeOf(visit.market, language)),
     path: visit.market.nativeRouting ? `/p/${slug}` : `/${slug}`,
     centAmount: effectivePrice(price).centAmount,
     availableQuantity: product.masterVariant.availability.noChannel.availableQuantity,

@@ -1,3 +1,4 @@
+import { formatNumber } from './format/format-number.ts'
 import type { MessageArguments, MessageKey } from './generated/keys.ts'
 
 /** A compiled message: plain text, or a list of text, `[argument]`, `['#']`, `[argument, plural forms]` and `[argument, select cases, 1]`. */
@@ -20,20 +21,18 @@ export type Translate = <Key extends MessageKey>(
 ) => string
 
 const pluralRules = new Map<string, Intl.PluralRules>()
-const numberFormats = new Map<string, Intl.NumberFormat>()
 
-function cached<Value>(cache: Map<string, Value>, locale: string, make: () => Value): Value {
-  const existing = cache.get(locale)
-  if (existing) return existing
-  const made = make()
-  cache.set(locale, made)
-  return made
+function pluralRulesOf(locale: string): Intl.PluralRules {
+  const known = pluralRules.get(locale)
+  if (known) return known
+  const rules = new Intl.PluralRules(locale)
+  pluralRules.set(locale, rules)
+  return rules
 }
 
 /** A translator for a locale, or a language, and its messages. Numbers are formatted for the locale. For a key missing in the catalogue the translator returns the key, so that the gap shows. */
 export function createTranslate(locale: string, catalogue: MessageCatalogue): Translate {
-  const formatNumber = (value: number) => cached(numberFormats, locale, () => new Intl.NumberFormat(locale)).format(value)
-  const pluralForm = (value: number) => cached(pluralRules, locale, () => new Intl.PluralRules(locale)).select(value)
+  const pluralForm = (value: number) => pluralRulesOf(locale).select(value)
 
   const write = (nodes: MessageNodes, args: Readonly<Record<string, string | number>>, count?: number): string => {
     if (typeof nodes === 'string') return nodes
@@ -41,7 +40,7 @@ export function createTranslate(locale: string, catalogue: MessageCatalogue): Tr
       .map(node => {
         if (typeof node === 'string') return node
         const [name, options, isSelect] = node
-        if (!options) return name === '#' ? formatNumber(count ?? 0) : writeArgument(args[name])
+        if (!options) return name === '#' ? formatNumber(count ?? 0, locale) : writeArgument(args[name])
         const value = args[name]
         if (isSelect) return write(options[String(value)] ?? options.other ?? '', args, count)
         const number = Number(value)
@@ -49,7 +48,8 @@ export function createTranslate(locale: string, catalogue: MessageCatalogue): Tr
       })
       .join('')
   }
-  const writeArgument = (value: string | number | undefined) => (typeof value === 'number' ? formatNumber(value) : (value ?? ''))
+  const writeArgument = (value: string | number | undefined) =>
+    typeof value === 'number' ? formatNumber(value, locale) : (value ?? '')
 
   return (key, ...args) => {
     const nodes = catalogue[key]

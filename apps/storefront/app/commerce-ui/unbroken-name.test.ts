@@ -7,7 +7,12 @@ test('UX a name of goods keeps its measures whole', () => {
   expect(wholeIn('Platform scale – 300 kg / 50 g – 80 × 80 cm – LCD')).toEqual(['300 kg', '50 g', '80 × 80 cm'])
   expect(wholeIn('WIG-Schweißgerät (TIG) AC/DC – 10–200 A – Einschaltdauer 40 %')).toEqual(['10–200 A', '40 %'])
   expect(wholeIn('Ζυγαριά πλατφόρμας – 1.000 kg – Ø 118 mm')).toEqual(['1.000 kg', 'Ø 118 mm'])
+  expect(wholeIn("Fritteuse – 3'000 W")).toEqual(["3'000 W"])
   expect(wholeIn('Rack 180 × 60 × 180 cm with 4 shelves')).toEqual(['180 × 60 × 180 cm'])
+})
+
+test('UX the sizes of a set are more than a line of a phone, and break between each other', () => {
+  expect(wholeIn('Beakers – 5 pcs – 50 / 100 / 250 / 500 / 1000 ml')).toEqual(['5 pcs'])
 })
 
 test('UX no line of a name ends with a dash, and the text stays the same', () => {

@@ -1,13 +1,16 @@
-/** A number with the numbers it is measured with and its unit: `80 × 80 cm`, `10–200 A`, `40 %`, `1.000 kg / 200 g`. */
+/** A number with the numbers it is measured with and its unit: `80 × 80 cm`, `10–200 A`, `40 %`, `1.000 kg / 200 g`, `1'000 kg`. */
 const MEASURE =
-  /(?:Ø\s)?\d[\d.,]*(?:\s\d{3})*(?:\s?[×–/-]\s?\d[\d.,]*)*(?:\s?(?:[%°]\p{L}?|\p{L}{1,3}(?:\/\p{L}{1,3})?))?(?![\p{L}\d])/gu
+  /(?:Ø\s)?\d[\d.,']*(?:\s\d{3})*(?:\s?[×–/-]\s?\d[\d.,']*)*(?:\s?(?:[%°]\p{L}?|\p{L}{1,3}(?:\/\p{L}{1,3})?))?(?![\p{L}\d])/gu
 
 /** A dash between two parts of a name, with its spaces. */
 const DASH = /\s[–—-]\s/u
 
 const WHOLE = new RegExp(`${DASH.source}|${MEASURE.source}`, 'gu')
 
-/** The parts of a name in their order. Lines do not end inside of whole ones: a measure, and a dash with what follows it. */
+/** Longer measures, such as the sizes of a set, do not fit into a line of a phone whose text is twice as large. */
+const MAX_WHOLE_LENGTH = 16
+
+/** The parts of a name in their order. Lines do not end inside of whole ones: a measure that is no longer than a line, and a dash with what follows it. */
 export function unbrokenParts(name: string): { readonly text: string; readonly isWhole: boolean }[] {
   const parts: { text: string; isWhole: boolean }[] = []
   let end = 0
@@ -15,7 +18,7 @@ export function unbrokenParts(name: string): { readonly text: string; readonly i
     if (text !== '') parts.push({ text, isWhole })
   }
   for (const { 0: found, index } of name.matchAll(WHOLE)) {
-    if (!/[\s–/×]/.test(found)) continue
+    if (!/[\s–/×]/.test(found) || found.length > MAX_WHOLE_LENGTH) continue
     const isDash = DASH.test(found)
     add(isDash ? `${name.slice(end, index)} ` : name.slice(end, index), false)
     // Unbreakable behind the dash alone is not enough: Unicode lets a line end between the two.

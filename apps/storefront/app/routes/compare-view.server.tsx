@@ -1,4 +1,4 @@
-import { type Language, localize } from '@shop/domain/market'
+import { localize } from '@shop/domain/market'
 import {
   areAllEqual,
   chooseVariant,
@@ -78,12 +78,18 @@ function isFirstVariant({ masterVariant, variants }: ProductDetails): boolean {
   return variants.every(({ id }) => id > masterVariant.id)
 }
 
-function groupsOf({ locale, language }: ShopRequest, products: readonly ProductDetails[]): ComparisonGroup[] {
+/** Names of technical attributes that say how large and heavy something is. */
+const SIZE = /^dimensions$|weight$/i
+
+function groupsOf({ locale }: ShopRequest, products: readonly ProductDetails[]): ComparisonGroup[] {
   const t = translatorOf(locale)
-  const technical = compareAttributes(products).map(({ definition, values, isSame }): ComparisonRow => {
+  const compared = compareAttributes(products).map(({ definition, values, isSame }) => {
     const texts = values.map(value => (value === undefined ? UNKNOWN : formatAttribute(definition, value, locale)))
-    return { label: localize(definition.label, locale), values: texts, isSame }
+    const row: ComparisonRow = { label: localize(definition.label, locale), values: texts, isSame }
+    return { isSize: SIZE.test(definition.name), row }
   })
+  const rowsOf = (isSize: boolean) => compared.flatMap(each => (each.isSize === isSize ? [each.row] : []))
+  const named = rowsOf(true)
   const measures = (label: string, side: 'net' | 'gross', write: (measures: Measures) => string | undefined) =>
     rowOf(
       label,
@@ -96,17 +102,20 @@ function groupsOf({ locale, language }: ShopRequest, products: readonly ProductD
     measures(t('product.netWeight'), 'net', weight),
     measures(t('product.grossDimensions'), 'gross', sides),
     measures(t('product.grossWeight'), 'gross', weight),
-  ].flat()
-  const about = parcelsOf(products, language)
+  ]
+    .flat()
+    // A measure that a technical attribute tells already is not told twice.
+    .filter(({ values }) => !named.some(row => row.values.join() === values.join()))
+  const about = parcelsOf(products)
   return [
-    { title: t('product.technicalDetails'), rows: technical },
-    { title: t('comparison.size'), rows: size },
+    { title: t('product.technicalDetails'), rows: rowsOf(false) },
+    { title: t('comparison.size'), rows: [...named, ...size] },
     ...(about.length > 0 ? [{ title: t('product.deliveryPackage'), rows: about }] : []),
   ].filter(({ rows }) => rows.length > 0)
 
-  function parcelsOf(of: readonly ProductDetails[], language: Language): ComparisonRow[] {
+  function parcelsOf(of: readonly ProductDetails[]): ComparisonRow[] {
     const parcels = of.map(({ deliveryPackage }) =>
-      deliveryPackage.map(({ count, name }) => `${count} × ${localize(name, language)}`).join(', '),
+      deliveryPackage.map(({ count, name }) => `${count} × ${localize(name, locale)}`).join(', '),
     )
     return rowOf(
       t('product.deliveryPackage'),

@@ -1,4 +1,4 @@
-import { type Locale, localeOf, type Market } from '@shop/domain/market'
+import { type Locale, localeOf, localize, type Market } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { SHOP_NAME } from '@shop/domain/store'
 import type { CartReminder, RemindedLine } from '@shop/engine/cart-reminder'
@@ -29,7 +29,7 @@ export function reminderMail(place: ReminderPlace, { lines }: CartReminder, t: T
   const title = t('mail.cartTitle')
   const subject = t('mail.cartSubject', { shop: SHOP_NAME })
   const opening = [t('mail.cartIntro', { shop: SHOP_NAME })]
-  const items = lines.map(line => itemOf(line, { locale, origin, language }))
+  const items = lines.map(line => itemOf(line, locale, origin))
   const cart: MailLink = { label: t('cart.restoreButton'), href: cartUrl }
   const change: MailLink = { label: t('mailPreference.change'), href: preferencesUrl }
   const rules = [t('mail.cartPrices')]
@@ -71,12 +71,9 @@ export function reminderMail(place: ReminderPlace, { lines }: CartReminder, t: T
   }
 }
 
-function itemOf(
-  { line, price, quantity }: RemindedLine,
-  { locale, origin, language }: Pick<ReminderPlace, 'origin' | 'language'> & { readonly locale: Locale },
-): ProductRow {
+function itemOf({ line, price, quantity }: RemindedLine, locale: Locale, origin: string): ProductRow {
   return {
-    name: line.name[language] ?? line.variant.sku,
+    name: localize(line.name, locale) || line.variant.sku,
     detail: `${quantity} × ${formatMoney(price, locale)}`,
     amount: formatMoney(moneyOf(price.currencyCode, price.centAmount * quantity), locale),
     picture: pictureUrl(line.variant.images[0], origin),

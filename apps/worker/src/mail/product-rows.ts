@@ -1,5 +1,5 @@
 import type { CustomerGroupKey } from '@shop/domain/customer'
-import { type Language, localeOf, type Market } from '@shop/domain/market'
+import { type Language, localeOf, localize, type Market } from '@shop/domain/market'
 import { effectivePrice, isElsewhere, type Price, type ProductImage, smallestPictureOf } from '@shop/domain/product'
 import type { EngineContext } from '@shop/engine/database'
 import { findProducts } from '@shop/engine/product'
@@ -70,8 +70,8 @@ export async function findShownProducts(
   const { results } = skus.length === 0 ? { results: [] } : await findProducts(context, query)
   const shown = new Map<string, ShownProduct>()
   for (const { id, name, slug, masterVariant, variants } of results) {
-    const [title, path] = [name[language], slug[language]]
-    if (title === undefined || path === undefined) continue
+    const [title, path] = [localize(name, localeOf(market, language)), slug[language]]
+    if (path === undefined) continue
     for (const { sku, images, price, availability } of [masterVariant, ...variants])
       shown.set(sku, {
         ...{ productId: id, name: title, slug: path, image: images[0], isOnStock: availability.noChannel.isOnStock },

@@ -2,13 +2,13 @@ import type { TaxNote, TaxStatement } from '@shop/domain/cart'
 import { amountStepOf, type Money } from '@shop/domain/money'
 import type { MessageKey } from '../generated/keys.ts'
 import type { Translate } from '../translate.ts'
-import { formatPercent } from './format-number.ts'
+import { formatPercent, settleFigures } from './format-number.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
  * An amount as a shopper of the locale reads it. Forints have no decimals, whatever Intl would write.
- * Narrow no-break spaces become plain no-break spaces, so that server and browser write the same text.
+ * Server and browser write the same text.
  */
 export function formatMoney(money: Money, locale: string): string {
   const digits = amountStepOf(money.currencyCode) > 1 ? 0 : money.fractionDigits
@@ -23,7 +23,7 @@ export function formatMoney(money: Money, locale: string): string {
     })
     formats.set(key, format)
   }
-  return format.format(money.centAmount / 10 ** money.fractionDigits).replaceAll('\u202f', '\u00a0')
+  return settleFigures(format.format(money.centAmount / 10 ** money.fractionDigits), locale)
 }
 
 /** The texts of a tax statement, for pages and mails. */

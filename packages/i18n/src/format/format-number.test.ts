@@ -1,3 +1,4 @@
+import { LOCALES, languageOf, spellingOf } from '@shop/domain/market'
 import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
 import { expect, test } from 'vitest'
 import {
@@ -9,6 +10,7 @@ import {
   formatSpan,
   formatWeight,
   formatYears,
+  settleFigures,
 } from './format-number.ts'
 
 test('UX-11 a rate is a fraction and is formatted in per cent, with the decimals it has', () => {
@@ -24,7 +26,26 @@ test('numbers have the separators of the locale and at most three decimals', () 
   expect(formatNumber(12_345.5, 'de-AT')).toBe('12.345,5')
   expect(formatNumber(12_345.5, 'fr-FR')).toBe('12\u00a0345,5')
   expect(formatNumber(3, 'en-GB')).toBe('3')
+  expect(formatNumber(12_345.5, 'fr-CH')).toBe("12'345,5")
 })
+
+test('MKT-12 French-speaking Switzerland has the same figures in browsers whose data of Unicode group them by spaces', () => {
+  expect(settleFigures('12\u202f345.50\u00a0CHF', 'fr-CH')).toBe("12'345.50\u00a0CHF")
+  expect(settleFigures('12\u202f345,50\u00a0€', 'fr-FR')).toBe('12\u00a0345,50\u00a0€')
+})
+
+test.each(LOCALES)('MKT-12 a name written for all countries of a language has the figures of the tables in %s', locale => {
+  const written = LOCALES.find(
+    other => languageOf(other) === languageOf(locale) && other.endsWith(FIRST_COUNTRY[languageOf(locale)] ?? ''),
+  )
+  for (const figure of [0.01, 2.5, 999, 3000, 12_345, 12_345.5]) {
+    const name = `2 × ${formatNumber(figure, written ?? locale)}\u00a0W`
+    expect(spellingOf(locale)(name)).toBe(`2 × ${formatNumber(figure, locale)}\u00a0W`)
+  }
+})
+
+/** Whose figures the texts of a language are written in, where it has several countries. */
+const FIRST_COUNTRY: Readonly<Record<string, string>> = { de: 'DE', en: 'GB', fr: 'FR', it: 'IT', nl: 'NL' }
 
 test('UX-11 years are told in the form that their number asks for', () => {
   expect([2, 5].map(years => formatYears(years, 'pl-PL'))).toEqual(['2 lata', '5 lat'])

@@ -15,9 +15,18 @@ function formatOf(locale: string): Intl.NumberFormat {
   return format
 }
 
+/**
+ * What Intl wrote for a locale, as server and browser both write it: narrow no-break spaces are plain ones, and
+ * French-speaking Switzerland groups digits by apostrophes, for which browsers with older data of Unicode take spaces.
+ */
+export function settleFigures(text: string, locale: string): string {
+  const settled = text.replaceAll('\u202f', '\u00a0')
+  return locale === 'fr-CH' ? settled.replace(/(\d)\u00a0(?=\d)/g, "$1'") : settled
+}
+
 /** A number with the separators of the locale. */
 export function formatNumber(value: number, locale: string): string {
-  return formatOf(locale).format(value).replaceAll('\u202f', '\u00a0')
+  return settleFigures(formatOf(locale).format(value), locale)
 }
 
 const percentFormats = new Map<string, Intl.NumberFormat>()
@@ -29,7 +38,7 @@ export function formatPercent(rate: number, locale: string): string {
     format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
     percentFormats.set(locale, format)
   }
-  return format.format(rate).replaceAll('\u202f', '\u00a0')
+  return settleFigures(format.format(rate), locale)
 }
 
 const yearFormats = new Map<string, Intl.NumberFormat>()

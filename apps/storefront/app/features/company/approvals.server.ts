@@ -64,7 +64,7 @@ export async function loadApprovals(
       total: formatMoney(total, locale),
       lines: request.lines.map((line, place) => ({
         key: `${place} ${line.sku}`,
-        name: `${line.quantity} \u00d7 ${localize(line.name, language)}`,
+        name: `${line.quantity} \u00d7 ${localize(line.name, locale)}`,
         total: formatMoney(line.total, locale),
       })),
       references: buyerReferencesOf(request.references).map(

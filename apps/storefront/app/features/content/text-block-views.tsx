@@ -111,7 +111,7 @@ export function FaqBlockView({ id, block, facts }: { id: string; block: FaqBlock
         {block.items.map(({ question, answer }, index) => (
           <details key={question} id={`${id}-${index + 1}`} className="faq group">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link">
-              {fillInline(question, facts)}
+              <span className="min-w-0 hyphens-auto wrap-anywhere">{fillInline(question, facts)}</span>
               <IconChevronDown className="no-print size-5 shrink-0 text-steel-600 transition-transform duration-200 group-open:rotate-180" />
             </summary>
             <div className="max-w-[70ch] pr-4 pb-5 md:pr-9">

@@ -34,7 +34,7 @@ export function ProductBadges({ product, limit = 2, className }: ProductBadgesPr
   return (
     <div className={classNames('flex flex-wrap gap-1', className)}>
       {badges.map(({ text, look }) => (
-        <span key={text} className={`rounded-sm px-2 py-0.5 text-xs font-semibold ${look}`}>
+        <span key={text} className={`rounded-sm px-1.5 py-0.5 text-xs font-semibold sm:px-2 ${look}`}>
           {text}
         </span>
       ))}

@@ -132,7 +132,7 @@ function ProductFaq({ product: { faq } }: { product: DescribedProduct }) {
       {faq.map(({ question, answer }) => (
         <details key={text(question)} className="faq group">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link">
-            {text(question)}
+            <span className="min-w-0 hyphens-auto wrap-anywhere">{text(question)}</span>
             <IconChevronDown className="no-print size-5 shrink-0 text-steel-600 transition-transform duration-200 group-open:rotate-180" />
           </summary>
           <p className="max-w-[70ch] pr-4 pb-5 text-ink-800 md:pr-9">{text(answer)}</p>

@@ -30,7 +30,7 @@ export interface InvitedProduct {
 
 /** The products of an invitation that this market has pages for; undefined for a link that is worth nothing. */
 export async function findInvitedProducts(
-  { client, language, hrefs }: ShopRequest,
+  { client, language, locale, hrefs }: ShopRequest,
   { token }: InvitationLink,
 ): Promise<readonly InvitedProduct[] | undefined> {
   const { reviewInvitation } = await client.call('getReviewInvitation', { invitation: token })
@@ -44,7 +44,7 @@ export async function findInvitedProducts(
     )
     if (!product) return []
     const variant = [product.masterVariant, ...product.variants].find(candidate => candidate.sku === sku)
-    const name = localize(product.name, language)
+    const name = localize(product.name, locale)
     return [{ sku, name, image: variant?.images[0], isReviewed, href: hrefs.writeReview(token, sku) }]
   })
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/domain/market'
 import { FIRST_PAGE } from '@shop/domain/product'
 import type { FoundProducts, NearSizes } from '@shop/domain/search'
+import { formatMeasure } from '@shop/i18n/format'
 import { ChipLink } from '@shop/ui'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { hrefOfListing, type Listing } from '../../listing/listing.ts'
@@ -54,7 +55,6 @@ export function SearchNotes({ listing, pathname, found, suggestions }: SearchNot
 
 /** A size and its neighbours as the locale writes numbers and lists: `9 l`, `8 l und 10 l`. */
 function sizesOf({ asked, offered, unit }: NearSizes, locale: Locale): { size: string; sizes: string } {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
-  const sizeOf = (value: number) => `${format.format(value)}\u00a0${unit}`
+  const sizeOf = (value: number) => formatMeasure(value, unit, locale)
   return { size: sizeOf(asked), sizes: new Intl.ListFormat(locale).format(offered.map(sizeOf)) }
 }

@@ -23,12 +23,12 @@ export async function requestStockAlert({ client, locale }: ShopRequest, sku: st
 }
 
 /** The item that the page is about: its number, name and page, and whether it is there to be bought; undefined where the market does not sell it. */
-export async function findAlertItem({ client, language, hrefs }: ShopRequest, sku: string | null) {
+export async function findAlertItem({ client, language, locale, hrefs }: ShopRequest, sku: string | null) {
   if (sku === null || !SKU_PATTERN.test(sku)) return undefined
   const { products } = await client.call('getProduct', { skus: [sku], locale: language })
   const [product] = products.results
   const variant = product && [product.masterVariant, ...product.variants].find(candidate => candidate.sku === sku)
   if (!variant) return undefined
   const href = hrefs.product(localize(product.slug, language), sku)
-  return { sku, name: localize(product.name, language), href, isOnStock: variant.availability.noChannel.isOnStock }
+  return { sku, name: localize(product.name, locale), href, isOnStock: variant.availability.noChannel.isOnStock }
 }

@@ -1,0 +1,118 @@
+// Waits for: the answers of operations, and the product's name in the cart that follows an addition.
+import type { Cart } from '@shop/domain/cart'
+import { callInSession } from './shop/call-in-session.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { addFromProductPage } from './shop/checkout-steps.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
+import { expect, test } from './shop/test.ts'
+
+const FRYER = 'EX30010001'
+const SEALER = 'EX30070001'
+
+/** The operations on the cart of a window, each with the state that it begins with. */
+async function openCart(visit: MarketVisit) {
+  await visit.open('/')
+  const change = async (operation: string, parameters: object) =>
+    ((await callInSession(visit, operation, parameters)) as { cart: Cart }).cart
+  return { change, created: await change('createCart', { language: visit.language }) }
+}
+
+test('CART-02, CART-03, CART-16, CART-17, CART-20, CART-26, CART-27 each change of a cart names it and its version, and brings a later one', async ({
+  openShop,
+}) => {
+  const visit = await openShop('SK', { tolerated: /status of 4|answer 4/ })
+  const { change, created } = await openCart(visit)
+  expect(created.inventoryMode).toBe('TrackOnly')
+  const first = await change('addToCart', { id: created.id, version: created.version, product: { sku: FRYER }, quantity: 2 })
+  expect(first.version).toBeGreaterThan(created.version)
+  const second = await change('addToCart', { id: first.id, version: first.version, product: { sku: SEALER }, quantity: 1 })
+  expect(second.version).toBeGreaterThan(first.version)
+
+  const hints = second.lineItems.map(({ orderHint }) => orderHint)
+  expect(hints).toEqual(hints.toSorted((a, b) => a - b))
+  expect(second.lineItems.map(({ variant }) => variant.sku)).toEqual([FRYER, SEALER])
+  for (const line of second.lineItems) {
+    expect(line.priceMode).toBe('Platform')
+    expect(line.taxedPrice.totalGross.centAmount).toBe(line.totalPrice.centAmount)
+    expect(line.supplyChannel?.id).toBeTruthy()
+    expect(line.distributionChannel?.id).toBeTruthy()
+  }
+  // The shopper has chosen none.
+  expect(second.shippingInfo?.shippingMethod.key).toBe('parcel')
+
+  const [line] = second.lineItems
+  const stale = { id: second.id, version: first.version, lineItem: { id: line?.id }, quantity: 5 }
+  await expect(callInSession(visit, 'updateCartQuantity', stale)).rejects.toThrow(/409.*ConcurrentModification/)
+})
+
+test('CART-05, CART-18 additions at the same moment all get into the cart, and no product is in it more than a thousand times', async ({
+  openShop,
+}) => {
+  const visit = await openShop('SK', { tolerated: /status of 4|answer 4/ })
+  const { change, created } = await openCart(visit)
+  const addition = { id: created.id, version: created.version, product: { sku: FRYER }, quantity: 1 }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => change('addToCart', addition)))
+  expect(new Set(answers.map(({ version }) => version)).size).toBe(5)
+  const last = answers.toSorted((a, b) => a.version - b.version).at(-1)
+  expect(last?.lineItems.map(({ quantity }) => quantity)).toEqual([5])
+  const tooMany = { ...addition, version: last?.version, quantity: 1000 }
+  await expect(callInSession(visit, 'addToCart', tooMany)).rejects.toThrow(/400.*(?:LineItemQuantityAboveLimit|OutOfStock)/)
+  const { me } = (await callInSession(visit, 'getMe', {})) as { me: { activeCart: Cart } }
+  expect(me.activeCart.version).toBe(last?.version)
+})
+
+test('CART-13, CART-25 a cart keeps where its shopper comes from, and does not exist in another country', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('SK')
+  const { change, created } = await openCart(visit)
+  const fields = { customerAgreedToSendEmail: true, utmSource: 'fair' }
+  const actions = [{ action: 'setCustomType', fields }]
+  const told = await change('updateCart', { id: created.id, version: created.version, actions })
+  expect(told.custom).toMatchObject(fields)
+
+  const cookies = await visit.context.cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { hostname, port } = new URL(visit.address())
+  const cartAt = async (host: string) => {
+    const headers = { host: `${host}:${port}`, cookie }
+    const response = await request.post(`http://127.0.0.1:${port}/api/new-ct/getMe`, { headers, data: [{}] })
+    return ((await response.json()) as { data: { me: { activeCart?: Cart | null } } }).data.me.activeCart?.id
+  }
+  expect(await cartAt(hostname)).toBe(created.id)
+  expect(await cartAt('de.localhost')).toBeUndefined()
+})
+
+test('CART-04 taking off a code that is not on the cart changes nothing', async ({ openShop }) => {
+  const visit = await openShop('SK')
+  const { change, created } = await openCart(visit)
+  const discountCode = { typeId: 'discount-code', id: created.id }
+  const same = await change('removeCartCoupon', { id: created.id, version: created.version, discountCode })
+  expect(same).toEqual(created)
+})
+
+test('CART-11, CART-28 a cart that was deleted elsewhere is made again by the next addition', async ({ openShop }) => {
+  const visit = await openShop('SK', { tolerated: /status of 4|answer 4|addToCart/ })
+  const { page } = visit
+  const fryer = await findProduct(visit, FRYER)
+  await addFromProductPage(visit, fryer)
+  const { me } = (await callInSession(visit, 'getMe', {})) as { me: { activeCart: Cart } }
+  const { id, version } = me.activeCart
+  await callInSession(visit, 'deleteCart', { id, version })
+  const gone = (await callInSession(visit, 'getMe', {})) as { me: { activeCart?: Cart } }
+  expect(gone.me.activeCart ?? null).toBeNull()
+
+  await page.keyboard.press('Escape')
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: visit.t('product.addToCart'), exact: true })
+    .first()
+    .click()
+  await expect
+    .poll(async () => {
+      const now = (await callInSession(visit, 'getMe', {})) as { me: { activeCart?: Cart } }
+      return now.me.activeCart?.lineItems.map(({ variant, quantity }) => `${quantity} ${variant.sku}`)
+    })
+    .toEqual([`1 ${FRYER}`])
+})
