@@ -104,7 +104,8 @@ function pricesOf({ prices }: ProductVariantDraft, currency: CurrencyCode): stri
   return isPlain ? [amountOf(discounted.value.centAmount), amountOf(value.centAmount)] : [amountOf(value.centAmount)]
 }
 
-function amountOf(centAmount: number): string {
+/** An amount of cents as a text such as `12.50`. */
+export function amountOf(centAmount: number): string {
   return `${Math.trunc(centAmount / 100)}.${String(centAmount % 100).padStart(2, '0')}`
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContext, type EngineContext } from '@shop/engine/database'
+import { exportProducts } from '@shop/engine/takeover'
 import { cloneDatabase } from '@shop/engine/testing'
 import { readRecords } from '@shop/importers/csv'
 import { afterAll } from 'vitest'
@@ -28,6 +29,12 @@ export async function openTestImport() {
       return path
     },
     run: (args: readonly string[], surroundings: Surroundings = {}) => run(context, args, surroundings),
+    /** Pictures of the variants of a product, which are still to be copied. */
+    async pictures(key: string) {
+      for await (const { product } of exportProducts(context))
+        if (product.key === key) return product.variants.map(({ images }) => images)
+      return []
+    },
     /** Rows of a report by column. */
     report: (path: string) => readReport(`${path}.report.csv`),
   }
