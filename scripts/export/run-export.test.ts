@@ -85,18 +85,31 @@ const AMOUNT = { type: 'absolute', money: [moneyOf('EUR', 500), moneyOf('CZK', 1
 async function openOwnShop() {
   const shop = await openTestImport()
   const { context } = await openTestShop()
+  const category = {
+    key: 'Hand_Tools',
+    name: { de: 'Werkzeug', en: 'Tools' },
+    slug: { de: 'werkzeug' },
+    description: { de: '1 < 2' },
+  }
+  const members = ['ex30000001', 'ex30000002', 'ex30000003'].map(key => `hand-tools,,${key}`)
+  await shop.run([...FORMATS[0][1], shop.file('own.json', JSON.stringify([category]))], { context })
+  // A collection by the handle of a category of the shop is that.
+  const collections = ['Handle,Title,Product: Handle', 'hand-tools,Werkzeug,', ...members].join('\n')
+  expect((await shop.run([...AS_SHOPIFY, shop.file('own.csv', collections)], { context })).text).toContain('0 created, 3 updated')
   const { owner, cart } = await aPaidCart(context, { [PRESS]: 3, [SAW]: 1 })
   const order = await createOrderFromCart(context, requestOf(owner, cart))
   const discounts = [
-    aCartDiscount('volume', { custom: { volumeDiscountGroup: 'one', threshold: 3 }, description: { de: 'Menge' } }),
-    aCartDiscount('spread', { value: { ...AMOUNT, applicationMode: 'EvenDistribution' }, stores: [{ key: 'de' }] }),
-    aCartDiscount('third-free', {
+    aCartDiscount({ key: 'volume', custom: { volumeDiscountGroup: 'one', threshold: 3 }, description: { de: 'Menge' } }),
+    aCartDiscount({ key: 'spread', value: { ...AMOUNT, applicationMode: 'EvenDistribution' }, stores: [{ key: 'de' }] }),
+    aCartDiscount({
+      key: 'third-free',
       target: {
         ...{ type: 'multiBuyLineItems', predicate: `sku = "${PRESS}"`, triggerQuantity: 3, discountedQuantity: 1 },
         selectionMode: 'Cheapest',
       },
     }),
-    aCartDiscount('with-saw', {
+    aCartDiscount({
+      key: 'with-saw',
       target: {
         type: 'pattern',
         triggerPattern: [{ predicate: `sku = "${SAW}"`, count: 1 }],
@@ -104,9 +117,9 @@ async function openOwnShop() {
         ...{ maxOccurrence: 2, selectionMode: 'MostExpensive' },
       },
     }),
-    aCartDiscount('ten', { requiresDiscountCode: true }),
-    aCartDiscount('off', { requiresDiscountCode: true, target: { type: 'totalPrice' }, value: AMOUNT }),
-    aCartDiscount('gift', { target: undefined, value: { type: 'giftLineItem', sku: PRESS } }),
+    aCartDiscount({ key: 'ten', requiresDiscountCode: true }),
+    aCartDiscount({ key: 'off', requiresDiscountCode: true, target: { type: 'totalPrice' }, value: AMOUNT }),
+    aCartDiscount({ key: 'gift', target: undefined, value: { type: 'giftLineItem', sku: PRESS } }),
   ]
   await importCartDiscounts(
     context,
@@ -142,6 +155,8 @@ test.each(FORMATS)(
     expect(again.text).not.toMatch(/[1-9]\d* (?:created|updated|rows refused)/)
     const { import_progress: _, ...unchanged } = await fingerprintsOfTables(context)
     expect(before).toMatchObject(unchanged)
+
+    expect(read(name === 'commercetools' ? 'categories.json' : 'collections.csv')).toContain('Werkzeug')
 
     // In another shop the order is history, with what it came to.
     const other = await openTestImport()
