@@ -14,8 +14,10 @@ create table imported_picture (
 );
 create index imported_picture_due on imported_picture (due_at) where state = 'waiting';
 
--- The variants that have a picture elsewhere, by its URL.
-create index product_variant_elsewhere on product_variant using gin (images jsonb_path_ops)
+-- The variants that have a picture elsewhere, by its URL, and all of them: a look at none of them must not read the others.
+create index product_variant_picture_elsewhere on product_variant using gin (images jsonb_path_ops)
+  where images @? '$[*] ? (@.widths.size() == 0)';
+create index product_variant_elsewhere on product_variant (product_id)
   where images @? '$[*] ? (@.widths.size() == 0)';
 
 insert into imported_picture (url, host)

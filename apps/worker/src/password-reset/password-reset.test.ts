@@ -128,7 +128,7 @@ test('AUTH-12 the mail is written in each of the 21 languages', async () => {
   }
 })
 
-test('AUTH-10 who came from another shop is invited in words of their own, by a link that works for two weeks, once', async () => {
+test('AUTH-10 who came from another shop is invited by a mail that says so, with a link that works for two weeks, once', async () => {
   const email = 'moved@example.org'
   const customer = await aCustomer(email)
   const told = { resetId: customer.id, locale: 'sk-SK', storeKey: 'sk', customerId: customer.id, isInvitation: true }

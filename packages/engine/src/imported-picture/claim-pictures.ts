@@ -5,8 +5,6 @@ import type { EngineContext } from '../database/context.ts'
 export interface ClaimedPicture {
   readonly url: string
   readonly host: string
-  /** Attempts before this one. */
-  readonly attempts: number
 }
 
 /** After this long a worker that has not said what became of a picture is taken for dead. */
@@ -26,6 +24,6 @@ export async function claimPictures(
       select url from imported_picture
       where state = 'waiting' and due_at <= ${now()}::timestamptz and host <> all(${pausedHosts}::text[])
       order by due_at, url limit ${limit} for update skip locked)
-    returning url, host, attempts - 1 as attempts`.execute(db)
+    returning url, host`.execute(db)
   return rows
 }

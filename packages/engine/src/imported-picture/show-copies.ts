@@ -19,12 +19,14 @@ export async function showCopies(context: EngineContext, urls?: readonly string[
 }
 
 async function selectProductsOf(db: Database, urls: readonly string[] | undefined): Promise<string[]> {
-  const named = urls
-    ? sql`and images @> any(array(select jsonb_build_array(jsonb_build_object('url', url)) from unnest(${urls}::text[]) as url))`
-    : sql``
+  // Joined and not compared with `any`, which no index of this kind knows.
+  const variants = urls
+    ? sql`unnest(${urls}::text[]) as wanted (wanted_url)
+        join product_variant on images @> jsonb_build_array(jsonb_build_object('url', wanted_url))`
+    : sql`product_variant`
   const { rows } = await sql<{ id: string }>`
-    select distinct product_id as id from product_variant
-    where ${HAS_PICTURE_ELSEWHERE} ${named} and exists (
+    select distinct product_id as id from ${variants}
+    where ${HAS_PICTURE_ELSEWHERE} and exists (
       select from jsonb_array_elements(images) as image join imported_picture on url = image ->> 'url' where state = 'copied')
     order by 1`.execute(db)
   return rows.map(({ id }) => id)

@@ -121,7 +121,7 @@ function definitionOf(name: string, { type, values }: Typed, label: AttributeDef
   }
 }
 
-/** A single value with its type, or why there is none. */
+/** A single value with its type, or why it is left out. */
 function typedOf(value: unknown, language: Language, isElement: boolean): Typed | string {
   if (typeof value === 'string') return value.trim() === '' ? NO_FORM : { value: value.trim(), type: 'text' }
   if (typeof value === 'number') return Number.isFinite(value) ? { value, type: 'number' } : NO_FORM
