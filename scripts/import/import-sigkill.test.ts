@@ -45,7 +45,7 @@ const FILES = [
     rows: [
       'Name,Email,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price',
       ...each(
-        1200,
+        ORDERS,
         index => `#${index},c${index}@example.com,EUR,${index % 9 === 4 ? 'x' : '9.95'},2025-03-18 08:00:00 +0100,1,Teil,9.95`,
       ),
     ],
