@@ -8,8 +8,6 @@ export interface OrdersSettings {
   readonly middlewareUrl: string
   /** Port of the storefront on the machine of a developer, where links to the shop lead; undefined in production. */
   readonly localShopPort?: number | undefined
-  /** Origins of product pictures that are not the shop's own, such as those of an import. */
-  readonly pictureOrigins: readonly string[]
   /** Addresses of proxies whose forwarded host, protocol and client are believed. */
   readonly trustedProxies: readonly string[]
   /** The owner's collector of errors; undefined without one. */
@@ -27,7 +25,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): OrdersSettin
     bindHost: env.BIND_HOST || '127.0.0.1',
     middlewareUrl: env.MIDDLEWARE_URL || `http://127.0.0.1:${env.MIDDLEWARE_PORT || 8181}`,
     localShopPort: env.DEPLOYMENT === 'production' ? undefined : readPort('PORT', env.PORT || '3000', problems),
-    pictureOrigins: readHosts('PICTURE_HOSTS', env.PICTURE_HOSTS, problems),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     monitoring: readMonitoringSettings(env, problems),
   }
@@ -39,14 +36,4 @@ function readPort(name: string, text: string, problems: string[]): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) problems.push(`${name}=${text} is not a port`)
   return port
-}
-
-function readHosts(name: string, text: string | undefined, problems: string[]): string[] {
-  const hosts = (text ?? '').split(',').map(host => host.trim())
-  return hosts.filter(Boolean).flatMap(host => {
-    const url = URL.parse(`https://${host}`)
-    if (url && url.host === host.toLowerCase()) return [url.origin]
-    problems.push(`${name} has no such host: ${host}`)
-    return []
-  })
 }

@@ -17,8 +17,8 @@ export interface StorefrontSettings extends MarketSwitches {
   readonly isLiveElsewhere: boolean
   /** Folder with the product pictures, served under `/pictures`. */
   readonly picturesDirectory: string
-  /** Origins of product pictures that are not the shop's own, such as those of an import. */
-  readonly pictureOrigins: readonly string[]
+  /** Folder with the pictures that the worker copied from another shop, served under `/pictures/copied`. */
+  readonly copiedPicturesDirectory: string
   /** Addresses of proxies whose forwarded host and protocol are believed. */
   readonly trustedProxies: readonly string[]
   /** Address of the script that shows the shop's Google reviews; without it no store shows them (REV-18). */
@@ -73,7 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     isLiveElsewhere: env.LIVE_URL !== undefined,
     liveUrl: env.LIVE_URL ?? `http://127.0.0.1:${env.LIVE_PORT ?? 4000}`,
     picturesDirectory: path.resolve(env.PICTURES_DIR ?? path.join(import.meta.dirname, '../../demo/pictures')),
-    pictureOrigins: readPictureHosts(env.PICTURE_HOSTS ?? ''),
+    copiedPicturesDirectory: path.resolve(env.COPIED_PICTURES_DIR || path.join(env.DATA_DIR || '.data', 'pictures')),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     ...(env.GOOGLE_REVIEWS_SCRIPT ? { googleReviewsScript: new URL(env.GOOGLE_REVIEWS_SCRIPT).href } : {}),
     ...(env.PARCEL_TRACKING_SCRIPT
@@ -184,20 +184,6 @@ function readMegabytes(name: string, text: string): number {
 function readSending(name: string, text = ''): boolean {
   if (text !== '' && text !== 'send') throw new Error(`${name} is neither send nor empty: ${text}`)
   return text === 'send'
-}
-
-/** Reads `pictures.example,images.example`. */
-function readPictureHosts(text: string): string[] {
-  return text
-    .split(',')
-    .map(host => host.trim())
-    .filter(Boolean)
-    .map(host => {
-      const url = URL.parse(`https://${host}`)
-      if (!url || !/^[a-z\d.-]+(?::\d+)?$/i.test(host) || url.host !== host.toLowerCase())
-        throw new Error(`PICTURE_HOSTS has no such host: ${host}`)
-      return url.origin
-    })
 }
 
 function readScript(name: string, text: string): string {

@@ -73,7 +73,7 @@ export async function start(
   routeHealth(server, settings.middlewareUrl, () => draining)
 
   const loadBuild = await pages.open(server)
-  servePictures(server, settings.picturesDirectory)
+  servePictures(server, settings.picturesDirectory, settings.copiedPicturesDirectory)
   servePublicFiles(server, pages.publicFolder)
   await passOnOperations(server, settings.middlewareUrl)
   passOnLive(server, {

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import type { DatedSeller } from '@shop/domain/fiscal'
 import type { DkimKey } from '@shop/integrations/mail'
 import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
@@ -39,6 +40,10 @@ export interface WorkerSettings {
   readonly supportForm: SupportFormSettings
   /** The service that is told what visitors do; undefined where none is. */
   readonly tracking?: TrackingSettings
+  /** Folder of the pictures that are copied from another shop, which the storefront serves. */
+  readonly copiedPicturesDirectory: string
+  /** Hosts of such pictures that may be in a private network, with their port where they have one. */
+  readonly privatePictureHosts: readonly string[]
   readonly logLevel: string
   /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
@@ -73,6 +78,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     payment: readPaymentSettings(env, upstream),
     supportForm: readSupportFormSettings(env, upstream, problems),
     ...(tracking ? { tracking } : {}),
+    copiedPicturesDirectory: resolve(env.COPIED_PICTURES_DIR || join(env.DATA_DIR || '.data', 'pictures')),
+    privatePictureHosts: readHosts('PRIVATE_PICTURE_HOSTS', env.PRIVATE_PICTURE_HOSTS, problems),
     logLevel: env.LOG_LEVEL || 'info',
     monitoring: readMonitoringSettings(env, problems),
   }
@@ -126,6 +133,16 @@ function readUrl(name: string, text: string | undefined, protocol: RegExp, probl
 function readAddress(name: string, text: string, problems: string[]): string {
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) problems.push(`${name}=${text} is not an address`)
   return text
+}
+
+/** Reads `pictures.local,10.0.0.5:8080`. */
+function readHosts(name: string, text: string | undefined, problems: string[]): string[] {
+  const hosts = (text ?? '').split(',').map(host => host.trim().toLowerCase())
+  return hosts.filter(Boolean).filter(host => {
+    const isHost = URL.parse(`http://${host}`)?.host === host
+    if (!isHost) problems.push(`${name} has no such host: ${host}`)
+    return isHost
+  })
 }
 
 function readPort(name: string, text: string, problems: string[]): number {

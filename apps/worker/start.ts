@@ -7,6 +7,7 @@ import { resolveChangedRelations } from '@shop/engine/related-products'
 import { claimStockAlerts } from '@shop/engine/stock-alert'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createPaymentProvider } from '@shop/integrations/payment'
+import { createPictureSource } from '@shop/integrations/picture'
 import { createSupportForm } from '@shop/integrations/support-case'
 import { createTracker } from '@shop/integrations/tracking'
 import { createMonitoredLog, openMonitor } from '@shop/monitoring'
@@ -15,6 +16,7 @@ import { claimReminders } from './src/claim-reminders.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
 import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob, restInvoiceJob } from './src/fiscal/invoice-jobs.ts'
 import { createHealthServer } from './src/health-server.ts'
+import { createPictureCopier } from './src/imported-picture/copy-pictures.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
 import { tierJobs } from './src/loyalty/tier-jobs.ts'
 import { mailJobs } from './src/mail-jobs.ts'
@@ -141,6 +143,16 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const source = createPictureSource({ privateHosts: settings.privatePictureHosts })
+  const copier = createPictureCopier({ context, source, directory: settings.copiedPicturesDirectory, log: server.log })
+  const pictures = repeat(PAUSE_MS, async isStopping => {
+    try {
+      while (!isStopping() && (await copier.copySome()));
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'pictures of another shop could not be copied for now')
+    }
+  })
+
   const cleanings = repeat(CLEAN_UP_PAUSE_MS, async isStopping => {
     try {
       await cleanUp(context, isStopping)
@@ -230,6 +242,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         reminders.stop(),
         alerts.stop(),
         quotes.stop(),
+        pictures.stop(),
       ],
     ])
     await queue?.close()
@@ -237,6 +250,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     await supportForm.close()
     await provider.close()
     await tracker?.close()
+    await source.close()
     await server.close()
     await monitor.stop()
     await db.destroy()

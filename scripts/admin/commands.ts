@@ -28,6 +28,7 @@ import { ordersDelivered, ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
 import { ordersCustomsInvoice, ordersDeliveryNote, ordersPickList } from './orders-warehouse.ts'
 import { paymentsProblems } from './payments.ts'
+import { picturesList, picturesRetry } from './pictures.ts'
 import { priceSet } from './price-set.ts'
 import { privacyDue, privacyErase, privacyExport, privacyHolds, privacyRun } from './privacy.ts'
 import { quotesAnswer, quotesDecline, quotesList, quotesShow, quotesWithdraw } from './quotes.ts'
@@ -155,6 +156,8 @@ export const COMMANDS: readonly AdminCommand[] = [
   synonymsExport,
   synonymsImport,
   synonymsProposals,
+  picturesList,
+  picturesRetry,
   relationsList,
   relationsShow,
   relationsImport,

@@ -12,7 +12,8 @@ const DISCOUNT_VIEW = 'for from kind name phase stores until uses value'
 
 /** How the commands on customers, companies, goods, discounts, mails and what else the shop keeps are tried. */
 export function shopCases(context: EngineContext, subjects: Subjects): Readonly<Record<string, CommandCase>> {
-  const { aCustomer, anOrder, aCompany, aFailedCase, aReview, aGuarantee, aDeadLetter, newFile, newName, run } = subjects
+  const { aCustomer, anOrder, aCompany, aFailedCase, aReview, aGuarantee, aDeadLetter, aFailedPicture, newFile, newName, run } =
+    subjects
   const email = async () => (await aCustomer()).email
   const noCustomer = [NOTHING.email]
   const roles = ['--roles', 'buyer'] as const
@@ -250,6 +251,13 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       noted: 'mail',
     },
     'mails reminders': { words: () => [], answer: 'alerts due reminders reviews watches' },
+    'pictures list': { words: async () => [await aFailedPicture()].slice(1), answer: 'copied failed problems waiting' },
+    'pictures retry': {
+      words: async () => [await aFailedPicture()],
+      answer: 'retried',
+      unknown: ['https://images.example/none.jpg'],
+      noted: 'picture',
+    },
     'support-cases list': {
       words: () => aFailedCase().then(() => []),
       answer: 'attempts caseNumber createdAt reason state storeKey',

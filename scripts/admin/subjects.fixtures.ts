@@ -142,6 +142,16 @@ export function subjectsOf({ context, databaseUrl, run, order }: TestAdmin) {
     return { caseNumber, email }
   }
 
+  async function aFailedPicture(): Promise<string> {
+    const url = `https://images.example/${randomUUID()}.jpg`
+    const failure = { state: 'failed', attempts: 1, problem: 'it is damaged', due_at: context.now() } as const
+    await context.db
+      .insertInto('imported_picture')
+      .values({ url, host: 'images.example', ...failure })
+      .execute()
+    return url
+  }
+
   async function aReview(): Promise<string> {
     // A buyer reviews a product once.
     await context.db.deleteFrom('review').execute()
@@ -167,7 +177,7 @@ export function subjectsOf({ context, databaseUrl, run, order }: TestAdmin) {
 
   return {
     ...{ newFile, aCustomer, anOrder, anAuthorisedOrder, anExport, anInvoice, aCompany, aQuote, aReturn, aWithdrawal },
-    ...{ aFailedCase, aGuarantee, aReview, aDeadLetter },
+    ...{ aFailedCase, aGuarantee, aReview, aDeadLetter, aFailedPicture },
     run,
     /** A text that no other call has had. */
     newName: (prefix: string) => `${prefix}${++number}`,

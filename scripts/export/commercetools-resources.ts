@@ -2,8 +2,7 @@ import type { Customer } from '@shop/domain/customer'
 import type { LocalizedString } from '@shop/domain/market'
 import type { Attribute, AttributeDefinition, ProductDraft, ProductImage } from '@shop/domain/product'
 import { isElsewhere } from '@shop/domain/product'
-import type { ImportedOrder } from '@shop/domain/takeover'
-import type { ExportedProduct, exportStructure } from '@shop/engine/takeover'
+import type { ExportedOrder, ExportedProduct, exportStructure } from '@shop/engine/takeover'
 import { htmlOfText } from './html-text.ts'
 
 type Structure = Awaited<ReturnType<typeof exportStructure>>
@@ -115,8 +114,9 @@ export function customerResource({ customer, foreignKey }: { readonly customer: 
   }
 }
 
-/** An order of the shop system before as an import of commercetools takes it. */
-export function orderResource({ orderNumber, email, placedAt, totalPrice, isCancelled, lines }: ImportedOrder): object {
+/** An order as an import of commercetools takes it. */
+export function orderResource({ order, shippingAddress, billingAddress }: ExportedOrder): object {
+  const { orderNumber, email, placedAt, totalPrice, isCancelled, lines } = order
   return {
     orderNumber,
     customerEmail: email,
@@ -129,6 +129,8 @@ export function orderResource({ orderNumber, email, placedAt, totalPrice, isCanc
       quantity: line.quantity,
       totalPrice: line.totalPrice,
     })),
+    ...(shippingAddress ? { shippingAddress } : {}),
+    ...(billingAddress ? { billingAddress } : {}),
   }
 }
 

@@ -1,15 +1,24 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { isLanguage, type Language, MARKETS } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 import type { EngineContext } from '@shop/engine/database'
-import { exportCustomers, exportEarlierOrders, exportProducts, exportRedirects, exportStructure } from '@shop/engine/takeover'
-import { csvLineOf } from '@shop/importers/csv'
+import {
+  exportCartDiscounts,
+  exportCustomers,
+  exportDiscountCodes,
+  exportOrders,
+  exportProducts,
+  exportRedirects,
+  exportStructure,
+} from '@shop/engine/takeover'
+import { codeResource, discountResource } from './commercetools-discounts.ts'
 import { categoryResource, customerResource, orderResource, productResource } from './commercetools-resources.ts'
+import { csvFile, type ExportFile, jsonFile, mapped, writeExportFile } from './export-file.ts'
+import { SHOPIFY_COLLECTION_HEADER, shopifyCollectionRows } from './shopify-collections.ts'
+import { SHOPIFY_DISCOUNT_HEADER, shopifyDiscountRow } from './shopify-discounts.ts'
+import { SHOPIFY_ORDER_HEADER, shopifyOrderRows } from './shopify-orders.ts'
 import {
   metafieldsOf,
   SHOPIFY_CUSTOMER_HEADER,
@@ -21,8 +30,8 @@ import {
 /** How the command is used. */
 const EXPORT_USAGE = `npm run export -- --format shopify|commercetools --out FOLDER [options]
 
-  --format FORMAT    shopify: CSV of products, inventory, redirects and customers; commercetools: JSON of categories, products,
-                     stock, customers and earlier orders
+  --format FORMAT    shopify: CSV of products, collections, inventory, redirects, customers, orders and codes
+                     commercetools: JSON of categories, products, stock, customers, orders, discounts and codes
   --out FOLDER       where the files go; those of an earlier export are replaced
   --currency CODE    Shopify: the currency of its prices, such as EUR
   --language CODE    Shopify: the language of its texts, such as de
@@ -44,29 +53,19 @@ export async function runExport(args: readonly string[], { onDatabase, write }: 
   const { format, out, edition } = readOptions(args)
   await mkdir(out, { recursive: true })
   return onDatabase(async context => {
-    const files = format === 'shopify' && edition ? await shopifyFiles(context, edition) : await commercetoolsFiles(context)
-    for (const [name, { lines, header, foot }] of Object.entries(files)) {
-      let count = 0
-      const counted = async function* () {
-        yield header
-        for await (const line of lines) {
-          const isFurther = count++ > 0
-          yield `${foot !== '' && isFurther ? ',\n' : ''}${line}`
-        }
-        yield foot
-      }
-      await pipeline(Readable.from(counted()), createWriteStream(join(out, name)))
-      write(`${join(out, name)}: ${count}`)
+    const leftOut = new Map<string, number>()
+    const leaveOut: LeaveOut = (what, count = 1) => {
+      leftOut.set(what, (leftOut.get(what) ?? 0) + count)
+      return []
     }
+    const files =
+      format === 'shopify' && edition
+        ? await shopifyFiles(context, edition, leaveOut)
+        : await commercetoolsFiles(context, leaveOut)
+    for (const [name, file] of Object.entries(files)) write(`${join(out, name)}: ${await writeExportFile(join(out, name), file)}`)
+    for (const [what, count] of leftOut) write(`left out: ${count} ${what}`)
     return 0
   })
-}
-
-/** A file with what begins and ends it; what has an end is a list of JSON. */
-interface ExportFile {
-  readonly header: string
-  readonly lines: AsyncIterable<string> | Iterable<string>
-  readonly foot: string
 }
 
 interface Edition {
@@ -74,9 +73,20 @@ interface Edition {
   readonly currency: CurrencyCode
 }
 
-async function commercetoolsFiles(context: EngineContext): Promise<Record<string, ExportFile>> {
+/** Counts what a format cannot say, by what it is. */
+type LeaveOut = (what: string, count?: number) => readonly []
+
+async function commercetoolsFiles(context: EngineContext, leaveOut: LeaveOut): Promise<Record<string, ExportFile>> {
   const structure = await exportStructure(context)
   const keys = new Map(structure.categories.map(({ id, key }) => [id, key]))
+  const discounts = await exportCartDiscounts(context)
+  const said = discounts.flatMap(discount => {
+    const resource = discountResource(discount)
+    return resource
+      ? [{ discount, resource }]
+      : leaveOut('discounts that give a product away, which commercetools names otherwise')
+  })
+  const discountKeys = new Map(said.map(({ discount }) => [discount.id, discount.key]))
   return {
     'categories.json': jsonFile(parentsFirst(structure.categories).map(category => categoryResource(category, keys))),
     'products.json': jsonFile(mapped(exportProducts(context), product => [productResource(product, structure, keys)])),
@@ -88,21 +98,33 @@ async function commercetoolsFiles(context: EngineContext): Promise<Record<string
       ),
     ),
     'customers.json': jsonFile(mapped(exportCustomers(context), customer => [customerResource(customer)])),
-    'orders.json': jsonFile(mapped(exportEarlierOrders(context), order => [orderResource(order)])),
+    'orders.json': jsonFile(mapped(exportOrders(context), order => [orderResource(order)])),
+    'cart-discounts.json': jsonFile(said.map(({ resource }) => resource)),
+    'discount-codes.json': jsonFile(
+      mapped(exportDiscountCodes(context), code => {
+        const resource = codeResource(code, discountKeys)
+        return resource ? [resource] : leaveOut('codes of discounts that are left out')
+      }),
+    ),
   }
 }
 
-async function shopifyFiles(context: EngineContext, { language, currency }: Edition): Promise<Record<string, ExportFile>> {
-  const { definitions } = await exportStructure(context)
-  const edition = { language, currency, definitions }
+async function shopifyFiles(context: EngineContext, edition: Edition, leaveOut: LeaveOut): Promise<Record<string, ExportFile>> {
+  const { language, currency } = edition
+  const { definitions, categories } = await exportStructure(context)
   const metafields = metafieldsOf(definitions).map(name => `${name} (variant.metafields.shop.${name})`)
   const countries = MARKETS.filter(market => market.currency === currency).map(({ country }) => country)
   const redirects = await exportRedirects(context, countries)
+  const collections = await shopifyCollectionRows(categories, exportProducts(context), language)
+  if (collections.leftOut > 0)
+    leaveOut('categories without a name in the language, or with the handle of another', collections.leftOut)
+  const discounts = new Map((await exportCartDiscounts(context)).map(discount => [discount.id, discount]))
   return {
     'products.csv': csvFile(
       [...SHOPIFY_PRODUCT_HEADER, ...metafields],
-      mapped(exportProducts(context), product => shopifyProductRows(product, edition)),
+      mapped(exportProducts(context), product => shopifyProductRows(product, { ...edition, definitions })),
     ),
+    'collections.csv': csvFile(SHOPIFY_COLLECTION_HEADER, collections.rows),
     'inventory.csv': csvFile(
       ['Handle', 'SKU', 'Location', 'Available'],
       mapped(exportProducts(context), ({ product, foreignSkus, stock }) =>
@@ -119,23 +141,21 @@ async function shopifyFiles(context: EngineContext, { language, currency }: Edit
       SHOPIFY_CUSTOMER_HEADER,
       mapped(exportCustomers(context), customer => [shopifyCustomerRow(customer)]),
     ),
+    'orders.csv': csvFile(
+      SHOPIFY_ORDER_HEADER,
+      mapped(
+        exportOrders(context),
+        order => shopifyOrderRows(order) ?? leaveOut('orders of the shop before whose lines are no multiple of a price'),
+      ),
+    ),
+    'discounts.csv': csvFile(
+      SHOPIFY_DISCOUNT_HEADER,
+      mapped(exportDiscountCodes(context), code => {
+        const row = shopifyDiscountRow(code, discounts.get(code.cartDiscountIds[0] ?? ''), currency)
+        return row ? [row] : leaveOut('codes for some goods or with conditions, which the columns of Shopify do not say')
+      }),
+    ),
   }
-}
-
-async function* mapped<From, To>(rows: AsyncIterable<From>, change: (row: From) => readonly To[]): AsyncGenerator<To> {
-  for await (const row of rows) yield* change(row)
-}
-
-function jsonFile(resources: AsyncIterable<object> | Iterable<object>): ExportFile {
-  return { header: '[\n', lines: linesOf(resources, resource => JSON.stringify(resource)), foot: '\n]\n' }
-}
-
-function csvFile(header: readonly string[], rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>): ExportFile {
-  return { header: csvLineOf(header), lines: linesOf(rows, csvLineOf), foot: '' }
-}
-
-async function* linesOf<Row>(rows: AsyncIterable<Row> | Iterable<Row>, lineOf: (row: Row) => string): AsyncGenerator<string> {
-  for await (const row of rows) yield lineOf(row)
 }
 
 function parentsFirst<Category extends { readonly id: string; readonly parentId: string | null }>(

@@ -1,7 +1,7 @@
 import type { Customer } from '@shop/domain/customer'
 import type { Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
-import { type Attribute, type AttributeDefinition, isElsewhere, type ProductVariantDraft } from '@shop/domain/product'
+import { type Attribute, type AttributeDefinition, isElsewhere, isGtin13, type ProductVariantDraft } from '@shop/domain/product'
 import type { ExportedProduct } from '@shop/engine/takeover'
 import { descriptionsOf } from './commercetools-resources.ts'
 
@@ -60,7 +60,7 @@ export function shopifyProductRows({ product, foreignSkus, stock }: ExportedProd
       String(stock.get(variant.sku) ?? ''),
       price,
       before,
-      textOf(variant.attributes.find(({ name }) => name === 'europeanArticleNumber')) || whole(product.europeanArticleNumber),
+      barcodeOf(variant) || whole(isGtin13(product.europeanArticleNumber) ? product.europeanArticleNumber : ''),
       picture?.url ?? '',
       picture ? '1' : '',
       picture?.label ?? '',
@@ -78,6 +78,12 @@ export function shopifyProductRows({ product, foreignSkus, stock }: ExportedProd
     return row
   })
   return [...rows, ...more]
+}
+
+/** A number that is no article number would be read as something else. */
+function barcodeOf({ attributes }: ProductVariantDraft): string {
+  const number = textOf(attributes.find(({ name }) => name === 'europeanArticleNumber'))
+  return isGtin13(number) ? number : ''
 }
 
 function textOf(attribute: Attribute | undefined): string {
@@ -104,7 +110,8 @@ function pricesOf({ prices }: ProductVariantDraft, currency: CurrencyCode): stri
   return isPlain ? [amountOf(discounted.value.centAmount), amountOf(value.centAmount)] : [amountOf(value.centAmount)]
 }
 
-function amountOf(centAmount: number): string {
+/** An amount of cents as a text such as `12.50`. */
+export function amountOf(centAmount: number): string {
   return `${Math.trunc(centAmount / 100)}.${String(centAmount % 100).padStart(2, '0')}`
 }
 

@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { findImportProgress, finishImport, forgetImportProgress } from '@shop/engine/catalogue'
 import type { EngineContext } from '@shop/engine/database'
+import { findPictureProgress } from '@shop/engine/imported-picture'
 import { type BatchOutcome, type ImportItem, importBatch } from '@shop/engine/takeover'
 import {
   columnLineOf,
@@ -23,6 +24,7 @@ import {
   readMapping,
 } from './attribute-mapping.ts'
 import { countEntry, type ImportCounts, messageOf, NOTHING } from './import-counts.ts'
+import { progressTextOf } from './picture-progress.ts'
 import type { ImportOptions } from './read-import-options.ts'
 import { examineFile, readTextFile } from './read-text-file.ts'
 import { openReportFile, type ReportFile, reportOf } from './report-file.ts'
@@ -82,8 +84,8 @@ export async function importFile(path: string, options: ImportOptions, surroundi
     for (const { column, rows, reason } of columns) write(`column ${column}: ${rows} rows have a value; ${reason}`)
     if (end.newCategories.size > 0)
       write(`${end.newCategories.size} categories ${options.dryRun ? 'would be' : 'were'} made: ${listOf(end.newCategories)}`)
-    if (end.pictureHosts.size > 0)
-      write(`pictures stay where they are; the shop shows them with PICTURE_HOSTS=${[...end.pictureHosts].join(',')}`)
+    if (end.hasPictures && !options.dryRun)
+      write(`pictures: ${progressTextOf(await findPictureProgress(context))}; how far it is: npm run admin -- pictures list`)
     write(messageOf(end.counts, options.dryRun))
     if (options.dryRun && collisions.size > 0) write(proposeMapping(`${path}.mapping.json`, collisions))
     if (length > 0) write(`what was not taken over, row by row: ${reportPath}`)
@@ -108,7 +110,7 @@ async function importEntries(run: Run, done: number, start: Kept) {
   const { source, signal, write, batchSize = BATCH, options } = run
   const tick = createTicker(write, start.counts.rows)
   const newCategories = new Set<string>()
-  const pictureHosts = new Set<string>()
+  let hasPictures = false
   let kept = start
   let entries = done
   let batch: ImportEntry[] = []
@@ -126,12 +128,12 @@ async function importEntries(run: Run, done: number, start: Kept) {
     if (index++ < done) continue
     const entry = read.kind === 'product' ? { ...read, product: mapAttributes(read.product, run.mapping) } : read
     batch.push(entry)
-    for (const host of hostsOf(entry)) if (pictureHosts.size < LISTED) pictureHosts.add(host)
+    hasPictures ||= namesPictures(entry)
     const held = batch.reduce((rows, one) => rows + one.rows.length + one.refusals.length, 0)
     if (batch.length >= batchSize || held >= MAX_ROWS_HELD) await flush()
   }
   if (batch.length > 0 && !signal?.aborted) await flush()
-  return { ...kept, newCategories, pictureHosts, isInterrupted: signal?.aborted ?? false }
+  return { ...kept, newCategories, hasPictures, isInterrupted: signal?.aborted ?? false }
 }
 
 async function importOne(run: Run, batch: readonly ImportEntry[], entries: number, before: Kept) {
@@ -193,10 +195,10 @@ function itemOf(entry: ImportEntry): ImportItem[] {
   }
 }
 
-function hostsOf(entry: ImportEntry): string[] {
-  if (entry.kind !== 'product') return []
+function namesPictures(entry: ImportEntry): boolean {
+  if (entry.kind !== 'product') return false
   const { images, variants } = entry.product
-  return [...images, ...variants.flatMap(variant => variant.images)].map(({ url }) => new URL(url).host)
+  return images.length > 0 || variants.some(variant => variant.images.length > 0)
 }
 
 function openSource(path: string, options: ImportOptions): Promise<EntrySource> {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentOfCatalogue, rowsOfTable } from '@shop/engine/proving'
 import { expect, test } from 'vitest'
-import { AS_SHOPIFY, openTestImport } from './import.fixtures.ts'
+import { AS_SHOPIFY, contentOf, openTestImport } from './import.fixtures.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestImport>>
 type Sample = readonly [name: string, content: string, options: readonly string[]]
@@ -113,23 +112,6 @@ async function takeAll(shop: Shop, samples: readonly Sample[], batchSize: number
 
 function killedAlone(error: unknown): undefined {
   if (!(error instanceof Error && error.message === 'killed')) throw error
-}
-
-/** All that was taken over, but for when and by which numbers that were given on the way. */
-async function contentOf({ context }: Shop): Promise<object> {
-  const customers = (await rowsOfTable(context, 'customer', 'email')).map(
-    ({ customer_number, created_at, last_modified_at, ...customer }) => customer,
-  )
-  const redirects = await rowsOfTable(context, 'redirect', 'source')
-  const orders = await rowsOfTable(context, 'earlier_order', 'order_number')
-  const stock = (await rowsOfTable(context, 'inventory_entry', 'sku')).map(({ sku, available, sold }) => [sku, available, sold])
-  return {
-    catalogue: await contentOfCatalogue(context),
-    customers,
-    redirects: new Set(redirects.map(row => JSON.stringify(row))),
-    orders,
-    stock,
-  }
 }
 
 function each<Value>(count: number, line: (index: number) => Value): Value[] {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { findPictureProgress } from '@shop/engine/imported-picture'
 import { findProductDetails, findProducts, setPrice } from '@shop/engine/product'
 import { contentOfCatalogue, fingerprintsOfTables } from '@shop/engine/proving'
 import { expect, test } from 'vitest'
@@ -29,10 +30,8 @@ test('a Shopify export becomes products with texts, variants, prices, stock, pic
     soldIn: expect.arrayContaining(['DE', 'AT']),
     masterVariant: {
       sku: 'EX60000001',
-      images: [
-        { url: 'https://cdn.example.com/saw.jpg?v=1', label: 'Vorne', widths: [] },
-        { url: 'https://cdn.example.com/saw-2.jpg' },
-      ],
+      // No page shows them from where they are.
+      images: [],
       price: { value: { centAmount: 24990 }, discounted: { value: { centAmount: 19990 }, isActive: true } },
       availability: { noChannel: { availableQuantity: 4 } },
       attributes: expect.arrayContaining([
@@ -44,10 +43,18 @@ test('a Shopify export becomes products with texts, variants, prices, stock, pic
       {
         sku: 'EX60000002',
         price: { value: { centAmount: 29900 } },
-        images: [{ url: 'https://cdn.example.com/big.jpg' }, {}, {}],
+        images: [],
       },
     ],
   })
+  expect(await shop.pictures('band-saw')).toMatchObject([
+    [{ url: 'https://cdn.example.com/saw.jpg?v=1', label: 'Vorne', widths: [] }, { url: 'https://cdn.example.com/saw-2.jpg' }],
+    [{ url: 'https://cdn.example.com/big.jpg' }, {}, {}],
+  ])
+  expect(text).toContain(
+    'pictures: 0 of 3 copied, 3 are copied while the shop runs; how far it is: npm run admin -- pictures list',
+  )
+  expect(await findPictureProgress(shop.context)).toEqual({ copied: 0, waiting: 3, failed: 0 })
   expect(saw?.soldIn).not.toContain('CZ')
   // A hidden product is there and not shown; its number has the form of ours and stays.
   const hidden = await shop.context.db.selectFrom('product').select('published').where('key', '=', 'vice').execute()
@@ -162,7 +169,7 @@ test('broken rows are reported as they were, good rows of the same file go in, a
   expect(results[0]?.variants).toMatchObject([
     { price: { value: { centAmount: 1200 } }, attributes: expect.arrayContaining([{ name: 'groesse', value: 'Groß' }]) },
   ])
-  expect(results[0]?.masterVariant.images).toHaveLength(1)
+  expect((await shop.pictures('saw'))[0]).toHaveLength(1)
 })
 
 test('an import that dies in the middle goes on where its last batch ended, and ends like one that did not', async () => {

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContext, type EngineContext } from '@shop/engine/database'
+import { contentOfCatalogue, rowsOfTable } from '@shop/engine/proving'
+import { exportProducts } from '@shop/engine/takeover'
 import { cloneDatabase } from '@shop/engine/testing'
 import { readRecords } from '@shop/importers/csv'
 import { afterAll } from 'vitest'
@@ -28,6 +30,12 @@ export async function openTestImport() {
       return path
     },
     run: (args: readonly string[], surroundings: Surroundings = {}) => run(context, args, surroundings),
+    /** Pictures of the variants of a product, which are still to be copied. */
+    async pictures(key: string) {
+      for await (const { product } of exportProducts(context))
+        if (product.key === key) return product.variants.map(({ images }) => images)
+      return []
+    },
     /** Rows of a report by column. */
     report: (path: string) => readReport(`${path}.report.csv`),
   }
@@ -54,4 +62,21 @@ async function readReport(path: string): Promise<Record<string, string>[]> {
 
 async function* chunkOf(text: string) {
   yield text
+}
+
+/** All that was taken over, but for when and by which numbers that were given on the way. */
+export async function contentOf({ context }: { readonly context: EngineContext }): Promise<object> {
+  const customers = (await rowsOfTable(context, 'customer', 'email')).map(
+    ({ customer_number, created_at, last_modified_at, ...customer }) => customer,
+  )
+  const redirects = await rowsOfTable(context, 'redirect', 'source')
+  const orders = await rowsOfTable(context, 'earlier_order', 'order_number')
+  const stock = (await rowsOfTable(context, 'inventory_entry', 'sku')).map(({ sku, available, sold }) => [sku, available, sold])
+  return {
+    catalogue: await contentOfCatalogue(context),
+    customers,
+    redirects: new Set(redirects.map(row => JSON.stringify(row))),
+    orders,
+    stock,
+  }
 }

@@ -88,6 +88,7 @@ function environmentOf({ ports, dataDir }: RunSettings, databaseUrl: string): No
     ...portSettings,
     DATABASE_URL: databaseUrl,
     SEARCH_DIR: searchFolder,
+    COPIED_PICTURES_DIR: process.env.COPIED_PICTURES_DIR || join(dataDir, 'pictures'),
     NODE_ENV: process.env.NODE_ENV || 'production',
   }
 }

@@ -15,6 +15,7 @@ export const WIDE_TESTS = {
   'scripts/admin/other-schema.test.ts': 'starts every program of the shop twice',
   'scripts/import/import-any-table.test.ts': '40 random tables, each imported twice by a program',
   'scripts/import/import-killed.test.ts': 'a shop taken over three times, once killed at ten places',
+  'scripts/import/import-sigkill.test.ts': 'imports of processes of their own, killed at ten places',
   'scripts/run/run-until-stopped.test.ts': 'starts and kills PostgreSQL and a shop eight times',
 }
 

@@ -93,7 +93,6 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
       headers: {
         ...securityHeaders([...(hashed?.sources ?? []), ...(taken?.sources ?? [])], protocol, {
           scriptOrigins: origins,
-          pictureOrigins: settings.pictureOrigins,
           ordersOrigin: ordersOriginOf(marketOfHost(asker.host), asker.host, settings.ordersPort),
           ...(isPaymentPage(url) ? { paymentOrigins: settings.payment.origins } : {}),
         }),

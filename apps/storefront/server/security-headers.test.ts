@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../config.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const ordersOrigin = 'https://orders.example'
@@ -7,7 +6,7 @@ const ordersOrigin = 'https://orders.example'
 test('a page runs the scripts of its own answer alone, is never framed and sends forms to itself and to the orders alone', () => {
   const policyOf = (...origins: string[]) =>
     (
-      securityHeaders(["'sha256-a'", "'sha256-b'"], 'https', { scriptOrigins: origins, pictureOrigins: origins, ordersOrigin })[
+      securityHeaders(["'sha256-a'", "'sha256-b'"], 'https', { scriptOrigins: origins, ordersOrigin })[
         'content-security-policy'
       ] ?? ''
     ).split('; ')
@@ -27,19 +26,8 @@ test('a page runs the scripts of its own answer alone, is never framed and sends
   }
 })
 
-test('pictures may come from the hosts of PICTURE_HOSTS, and nothing else may', () => {
-  const { pictureOrigins } = readSettings({ PICTURE_HOSTS: 'pictures.example, images.example:8443' })
-  const origins = { scriptOrigins: ['https://widget.example'], pictureOrigins, ordersOrigin }
-  const policy = securityHeaders([], 'https', origins)['content-security-policy'] ?? ''
-  const directives = policy.split('; ')
-  expect(directives).toContain("img-src 'self' https://widget.example https://pictures.example https://images.example:8443 data:")
-  expect(directives.filter(directive => directive.includes('pictures.example'))).toHaveLength(1)
-  for (const wrong of ['https://pictures.example', 'pictures.example/a', 'x.example; script-src *', '*'])
-    expect(() => readSettings({ PICTURE_HOSTS: wrong })).toThrow('PICTURE_HOSTS')
-})
-
 test('PAY-05 only a page of the payment may load from the provider, frame banks and send forms to them', () => {
-  const others = { scriptOrigins: [], pictureOrigins: [], ordersOrigin }
+  const others = { scriptOrigins: [], ordersOrigin }
   const policyOf = (more: object) =>
     securityHeaders([], 'https', { ...others, ...more })['content-security-policy']?.split('; ') ?? []
   const usual = policyOf({})

@@ -2,8 +2,6 @@
 interface OtherOrigins {
   /** Of scripts from outside, which may show frames and pictures of their origins and ask these, and nothing else. */
   readonly scriptOrigins: readonly string[]
-  /** Of product pictures. */
-  readonly pictureOrigins: readonly string[]
   /** Of the self-service orders site, to which a login that is sent without scripts leads on. */
   readonly ordersOrigin: string
   /**
@@ -20,7 +18,7 @@ interface OtherOrigins {
 export function securityHeaders(
   scriptSources: readonly string[],
   protocol: string,
-  { scriptOrigins, pictureOrigins, ordersOrigin, paymentOrigins }: OtherOrigins,
+  { scriptOrigins, ordersOrigin, paymentOrigins }: OtherOrigins,
 ): Record<string, string> {
   const provider = paymentOrigins ?? []
   const sources = ["'self'", ...scriptOrigins, ...provider].join(' ')
@@ -29,7 +27,7 @@ export function securityHeaders(
     "default-src 'self'",
     `script-src ${[...scriptSources, "'strict-dynamic'"].join(' ')}`,
     `style-src ${["'self'", ...provider].join(' ')} 'unsafe-inline'`,
-    `img-src ${[sources, ...pictureOrigins].join(' ')} data:`,
+    `img-src ${sources} data:`,
     `frame-src ${sources}${banks}`,
     "font-src 'self'",
     `connect-src ${sources}`,

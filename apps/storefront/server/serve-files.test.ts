@@ -25,7 +25,8 @@ const compressFiles = () => spawnSync(process.execPath, [COMPRESS, client, store
 expect(compressFiles()).toMatchObject({ status: 0, stderr: '' })
 
 const server = Fastify()
-servePictures(server, path.join(client, 'flags'))
+const copies = path.join(folder, 'data/pictures')
+servePictures(server, path.join(client, 'flags'), copies)
 serveAssets(server, path.join(client, 'assets'))
 servePublicFiles(server, client)
 server.get('/*', async () => 'a page')
@@ -73,6 +74,16 @@ test('files with a hash in their name are never asked for again, those without f
     expect((await ask('/assets/page-B4x_a.js', headers)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await ask('/flags/de.svg', headers)).headers['cache-control']).toBe('public, max-age=86400')
   }
+})
+
+test('a copy of a picture of another shop is served for good, also where it came after the start', async () => {
+  mkdirSync(path.join(copies, 'ab'), { recursive: true })
+  writeFileSync(path.join(copies, 'ab/abc-400.webp'), Buffer.alloc(20))
+  const { status, headers } = await ask('/pictures/copied/ab/abc-400.webp')
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
+  ])
+  expect((await ask('/pictures/copied/ab/abd-400.webp')).status).toBe(404)
 })
 
 test('what the client has already is not sent again, in whichever coding', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { negotiateCoding, SMALLEST_FIRST } from '@shop/http'
@@ -6,9 +6,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const IMMUTABLE = { immutable: true, maxAge: '365d' } as const
 
-/** Serves pictures. Their names change with their content, so that they are never asked for again. */
-export function servePictures(server: FastifyInstance, root: string): void {
+/**
+ * Serves pictures, those of the shop and those that the worker copied. Their names change with their content, so that they are never
+ * asked for again.
+ */
+export function servePictures(server: FastifyInstance, root: string, copies: string): void {
   server.register(fastifyStatic, { ...IMMUTABLE, root, prefix: '/pictures/', decorateReply: false })
+  try {
+    // The worker makes it too, with the first picture.
+    mkdirSync(copies, { recursive: true })
+  } catch (error) {
+    server.log.warn({ err: error }, 'there is no folder for pictures of another shop')
+  }
+  server.register(fastifyStatic, { ...IMMUTABLE, root: copies, prefix: '/pictures/copied/', decorateReply: false })
 }
 
 /** Serves the scripts, styles and fonts of a build, whose names have a hash of their content. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CountryCode, type Language, type LocalizedString, MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
@@ -101,6 +103,8 @@ export async function openTestWorker(
     reviewInvitationDays: 10,
     payment: NO_PROVIDER,
     supportForm: NO_SUPPORT_FORM,
+    copiedPicturesDirectory: join(tmpdir(), `pictures-${randomUUID()}`),
+    privatePictureHosts: [],
     logLevel: 'silent',
     ...settings,
   })

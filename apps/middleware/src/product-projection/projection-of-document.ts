@@ -5,7 +5,6 @@ import {
   type AttributeDefinition,
   type AttributeValue,
   effectivePrice,
-  isElsewhere,
   largestPictureOf,
 } from '@shop/domain/product'
 import type { ListedPrice, ProductDocument, VariantDocument } from '@shop/engine/product-search'
@@ -59,7 +58,7 @@ function variantOf(
     prices: prices.map(priceOf),
     ...(price ? { price: priceOf(price), ...scopedPriceOf(price) } : {}),
     images: images.map(image => ({
-      url: `${isElsewhere(image) ? '' : form.origin}${largestPictureOf(image)}`,
+      url: `${form.origin}${largestPictureOf(image)}`,
       label: image.label,
       dimensions: { w: image.width, h: image.height },
     })),

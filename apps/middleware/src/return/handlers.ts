@@ -9,8 +9,8 @@ import {
   requireReturnOfOrder,
   returnNotFound,
 } from '@shop/engine/return'
+import { readPicture } from '@shop/integrations/picture'
 import type { HandlersOf } from '../call/operation-call.ts'
-import { readPicture } from '../picture/read-picture.ts'
 
 /** An order that the caller may see, proven by each operation (rule A1). */
 interface OrderPlace {

@@ -3,21 +3,20 @@ import { isElsewhere, smallestPictureOf } from '@shop/domain/product'
 import { IconPhoto } from '@shop/ui/icons'
 import { useSite } from './site-context.tsx'
 
-/** The picture of a line of an order, which stands next to its name; an icon without one. */
+/** The picture of a line of an order, which stands next to its name; an icon without one, or for one that the shop had not copied then. */
 export function OrderLinePicture({ line }: { readonly line: Pick<LineItem, 'variant'> }) {
   const { hrefs } = useSite()
   const [image] = line.variant.images
   return (
     <span className="shot grid size-16 shrink-0 place-items-center overflow-hidden rounded-md">
-      {image ? (
+      {image && !isElsewhere(image) ? (
         <img
-          src={isElsewhere(image) ? image.url : hrefs.picture(smallestPictureOf(image))}
+          src={hrefs.picture(smallestPictureOf(image))}
           alt=""
           width={64}
           height={64}
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
           className="size-full object-contain mix-blend-multiply"
         />
       ) : (

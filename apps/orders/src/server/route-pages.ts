@@ -44,7 +44,7 @@ export async function routePages(server: FastifyInstance, { settings, transport,
     const options = { localShopPort: settings.localShopPort, now: new Date() }
     const site = await openSite(place, { ...options, isOpen: accessToken !== undefined })
     const shopOrigin = originOf(place.market, settings.localShopPort)
-    reply.headers(securityHeaders(request.protocol, [shopOrigin, ...settings.pictureOrigins]))
+    reply.headers(securityHeaders(request.protocol, shopOrigin))
     const client = createShopClient(transport, {
       host: new URL(shopOrigin).host,
       clientAddress: request.ip,

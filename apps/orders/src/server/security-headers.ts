@@ -2,12 +2,12 @@
  * Headers of every page: nothing runs, nothing frames it, forms go to the site itself, and only pictures come from the shop. Pages
  * are for one reader and are stored nowhere (rule A5); where links lead learns nothing of them.
  */
-export function securityHeaders(protocol: string, pictureOrigins: readonly string[]): Record<string, string> {
+export function securityHeaders(protocol: string, shopOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
-    `img-src ${["'self'", ...pictureOrigins].join(' ')}`,
+    `img-src 'self' ${shopOrigin}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

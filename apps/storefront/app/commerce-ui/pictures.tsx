@@ -42,9 +42,12 @@ interface ProductPictureProps {
   readonly className?: string
 }
 
-/** A product picture as AVIF, else WebP, in the width the screen needs, or from another site as it is; an icon without one. */
+/**
+ * A product picture as AVIF, else WebP, in the width the screen needs; an icon without one, and for one that is on another site: an order
+ * from before it was copied may still name that.
+ */
 export function ProductPicture({ image, sizes, alt = '', eager = false, largest = false, className }: ProductPictureProps) {
-  if (!image) {
+  if (!image || isElsewhere(image)) {
     return (
       <span className="grid size-full place-items-center text-steel-400">
         <IconPhoto className="size-1/3" />
@@ -58,8 +61,6 @@ export function ProductPicture({ image, sizes, alt = '', eager = false, largest 
     ...(largest ? LARGEST : OTHERS),
     className: className ?? 'size-full object-contain mix-blend-multiply',
   } as const
-  // The other site must not learn which page shows its picture.
-  if (isElsewhere(image)) return <img src={image.url} alt={alt} referrerPolicy="no-referrer" {...looks} />
   return (
     <picture>
       <source type="image/avif" srcSet={sourcesOf(image, 'avif')} sizes={sizes} />
@@ -84,10 +85,10 @@ export const CARD_PICTURE_SIZES = '(min-width: 75rem) 16vw, (min-width: 48rem) 2
 
 /**
  * Names the largest picture of a page in the head of the document, so that the browser fetches it before it reads the
- * body. On the server alone: a page that is navigated to shows it at once. No picture of another site.
+ * body. On the server alone: a page that is navigated to shows it at once.
  */
 export function preloadPicture(image: ProductImage | undefined, sizes: string): void {
-  if (!import.meta.env.SSR || !image || isElsewhere(image)) return
+  if (!import.meta.env.SSR || !image) return
   preloadSources(sourcesOf(image, 'avif'), sizes)
 }
 

@@ -20,7 +20,7 @@ export interface ProductRow {
 
 /** URL of a picture of a product for a mail, the smallest there is. */
 export function pictureUrl(image: ProductImage | undefined, origin: string): string | undefined {
-  return image && new URL(isElsewhere(image) ? image.url : smallestPictureOf(image), origin).href
+  return image && !isElsewhere(image) ? new URL(smallestPictureOf(image), origin).href : undefined
 }
 
 /** Products below each other, with their pictures. */

@@ -1,14 +1,15 @@
 import type { Customer } from '@shop/domain/customer'
 import { LANGUAGES, type Locale, localeOf, marketOf } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
-import { requestPasswordReset, resetPassword, signIn, signUp } from '@shop/engine/customer'
+import { PASSWORD_RESET_TOPIC, requestPasswordReset, resetPassword, signIn, signUp } from '@shop/engine/customer'
+import { queueDatabaseOf } from '@shop/engine/outbox'
 import { findStores } from '@shop/engine/store'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { mailsTo, mailTo, openTestShop, openTestStandins, openTestWorker, setMailMode, until } from '../worker.fixtures.ts'
-import { resetLink, resetMail } from './reset-mail.ts'
+import { invitationMail, resetLink, resetMail } from './reset-mail.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
@@ -125,6 +126,33 @@ test('AUTH-12 the mail is written in each of the 21 languages', async () => {
     expect(text.split('\n').filter(Boolean).length).toBeGreaterThanOrEqual(8)
     expect(text).not.toContain('{')
   }
+})
+
+test('AUTH-10 who came from another shop is invited by a mail that says so, with a link that works for two weeks, once', async () => {
+  const email = 'moved@example.org'
+  const customer = await aCustomer(email)
+  const told = { resetId: customer.id, locale: 'sk-SK', storeKey: 'sk', customerId: customer.id, isInvitation: true }
+  await queueDatabaseOf(context).executeSql('insert into outbox (topic, payload, dedup_key) values ($1, $2::jsonb, $3)', [
+    ...[PASSWORD_RESET_TOPIC, JSON.stringify(told), customer.id],
+  ])
+  const mail = await mailTo(standins, email)
+  expect(mail.subject).toMatch(/^Váš účet v novom internetovom obchode /)
+  expect(mail.text).toContain('Odkaz platí 14 dní')
+  const [row] = await context.db.selectFrom('password_reset_token').selectAll().where('customer_id', '=', customer.id).execute()
+  const days = (Date.parse(String(row?.expires_at)) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(13.9)
+  expect(days).toBeLessThan(14.1)
+  const reset = { tokenValue: tokenOf(mail.text), newPassword: 'Other-sword-8', clientAddress }
+  await resetPassword(context, hasher, reset)
+  await expect(resetPassword(context, hasher, reset)).rejects.toMatchObject({ failure: { code: 'password-token-expired' } })
+
+  const [store] = (await findStores(context, { key: 'sk', limit: 1 })) as [Store]
+  const invitation = { store, language: 'sk', link: 'https://x' } as const
+  const mails = await Promise.all(
+    LANGUAGES.map(async language => invitationMail({ ...invitation, language }, { days: 14 }, await translatorOf(language))),
+  )
+  expect(new Set(mails.map(({ subject, text }) => `${subject}${text}`)).size).toBe(21)
+  for (const { text } of mails) expect(text).toMatch(/\b14\b/)
 })
 
 test('ROUTE-21 a link has the language where it is not the default of the market, and leads to this machine on request', () => {

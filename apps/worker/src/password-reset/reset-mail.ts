@@ -13,6 +13,21 @@ export interface ResetMail extends LinkMailPlace {
   readonly link: string
 }
 
+/** Subject and both forms of the mail by which a customer of another shop chooses a first password here, within `days`. */
+export function invitationMail(mail: ResetMail, { days }: { readonly days: number }, t: Translate) {
+  const title = t('mail.inviteTitle')
+  const words = {
+    subject: t('mail.inviteSubject', { shop: SHOP_NAME }),
+    title,
+    greeting: t('mail.greeting'),
+    opening: [t('mail.inviteIntro', { shop: SHOP_NAME })],
+    links: [{ label: title, href: mail.link }],
+    rules: [t('mail.inviteValidity', { days: String(days) })],
+    reason: t('mail.inviteReason', { shop: SHOP_NAME }),
+  }
+  return linkMail(mail, words, t)
+}
+
 /**
  * Subject and both forms of a mail with a link for a new password. It greets by no name: the account may have been registered with
  * the address of another person, and with any name.

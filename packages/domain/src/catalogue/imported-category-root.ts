@@ -13,6 +13,15 @@ export function isCollectionKey(key: string): boolean {
   return key.startsWith(COLLECTIONS)
 }
 
+/** The handle by which a category is a collection of another shop: what `collectionKeyOf` was given, or its key in the letters of handles. */
+export function collectionHandleOf(key: string): string {
+  if (isCollectionKey(key)) return key.slice(COLLECTIONS.length)
+  return key
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
 const COLLECTIONS = 'imported--collection--'
 
 /** Its name and its slug in every language. */

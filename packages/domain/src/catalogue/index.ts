@@ -1,5 +1,11 @@
 export { type FittedAttribute, fitAttribute } from './fit-attribute.ts'
-export { collectionKeyOf, IMPORTED_CATEGORY, IMPORTED_CATEGORY_KEY, isCollectionKey } from './imported-category-root.ts'
+export {
+  collectionHandleOf,
+  collectionKeyOf,
+  IMPORTED_CATEGORY,
+  IMPORTED_CATEGORY_KEY,
+  isCollectionKey,
+} from './imported-category-root.ts'
 export type {
   ImportedAttribute,
   ImportedCategory,

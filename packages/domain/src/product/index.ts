@@ -52,7 +52,15 @@ export {
   paginationWindow,
 } from './listing.ts'
 export { type PriceRecord, withLowestPriorPrice } from './lowest-prior-price.ts'
-export { frameAfterDrag, isElsewhere, largestPictureOf, smallestPictureOf, spinOf, stillPictures } from './pictures.ts'
+export {
+  type CopiedPicture,
+  frameAfterDrag,
+  isElsewhere,
+  largestPictureOf,
+  smallestPictureOf,
+  spinOf,
+  stillPictures,
+} from './pictures.ts'
 export {
   isProductDetails,
   type Price,

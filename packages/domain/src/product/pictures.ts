@@ -1,14 +1,17 @@
 import { numberAttribute } from './attribute-values.ts'
 import type { ProductImage, ProductVariant } from './product.ts'
 
-/** Whether a picture is on another site, in one form alone: its `url` is complete. */
+/** Whether a picture is on another site, from where it is still to be copied: its `url` is complete. No page shows it from there. */
 export function isElsewhere({ widths }: Pick<ProductImage, 'widths'>): boolean {
   return widths.length === 0
 }
 
-/** Path of the widest form of a picture, in the format that every browser reads; the URL of one that is elsewhere. */
-export function largestPictureOf(image: Pick<ProductImage, 'url' | 'width' | 'widths'>): string {
-  return isElsewhere(image) ? image.url : `${image.url}-${image.widths.at(-1) ?? image.width}.webp`
+/** What a picture of another shop is once it is copied: its path without width and ending, and its forms. */
+export type CopiedPicture = Pick<ProductImage, 'url' | 'width' | 'height' | 'widths'>
+
+/** Path of the widest form of a picture of the shop, in the format that every browser reads. */
+export function largestPictureOf({ url, width, widths }: CopiedPicture): string {
+  return `${url}-${widths.at(-1) ?? width}.webp`
 }
 
 /** Path of the narrowest form of a picture of the shop, in the format that everybody reads. */

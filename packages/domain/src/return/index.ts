@@ -1,4 +1,5 @@
 export {
+  isPicture,
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
   MAX_PICTURE_SIDE,

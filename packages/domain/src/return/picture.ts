@@ -34,7 +34,8 @@ export function pictureProblemOf(files: readonly Uint8Array[], most: number): Ex
   return files.every(isPicture) ? undefined : 'form'
 }
 
-function isPicture(file: Uint8Array): boolean {
+/** Whether a file begins as a JPEG, PNG or WebP does. */
+export function isPicture(file: Uint8Array): boolean {
   return Object.values(HEADS).some(head => head.every((byte, at) => byte === null || file[at] === byte))
 }
 

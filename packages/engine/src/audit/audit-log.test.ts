@@ -27,6 +27,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   fiscal_document_shipment: 'belongs to a document, which is noted',
   import_progress: 'of imports',
   import_run: 'of imports',
+  imported_picture: 'of imports, copied by the worker',
   imported_variant: 'of imports',
   kysely_migration: 'of releases',
   kysely_migration_lock: 'of releases',

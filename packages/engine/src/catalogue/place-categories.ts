@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  collectionHandleOf,
   IMPORTED_CATEGORY,
   IMPORTED_CATEGORY_KEY,
   type ImportedCategory,
@@ -62,6 +63,7 @@ export async function openCategoryPlaces(db: Database): Promise<CategoryPlaces> 
 function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
   const byKey = new Map(known.map(category => [category.key, category]))
   const slugs = new Set(known.flatMap(({ slug }) => Object.entries(slug).map(([language, text]) => `${language}/${text}`)))
+  const byHandle = indexHandles(known)
   const byWords = indexWords(known)
   const byId = new Map(known.map(category => [category.id, category]))
   let missing: CategoryDraft[] = []
@@ -100,13 +102,19 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
     return Object.fromEntries(entries.map(([language, text]) => [language, freeSlug(language, text, key)]))
   }
 
-  function put(category: ImportedCategoryDraft): ReturnType<CategoryPlaces['put']> {
+  /** A collection whose handle is that of a category of the shop is that category. */
+  function find(key: string): KnownCategory | undefined {
+    return byKey.get(key) ?? (isCollectionKey(key) ? byHandle.get(collectionHandleOf(key)) : undefined)
+  }
+
+  function put(said: ImportedCategoryDraft): ReturnType<CategoryPlaces['put']> {
+    const before = find(said.key)
+    const category = before && before.key !== said.key ? ownCategory(said, before) : said
     const { key, parentKey, name, slugText, description, metaTitle, metaDescription, orderHint } = category
     const content = safeContentOf(category)
     if (parentKey === IMPORTED_CATEGORY_KEY) rootId()
     const parent = parentKey === undefined ? undefined : byKey.get(parentKey)
     if (parentKey !== undefined && !parent) return { reason: `there is no category ${parentKey}; put parents first` }
-    const before = byKey.get(key)
     if (!before) {
       add(key, name, slugText, parent?.id, { ...category, content })
       return 'created'
@@ -157,7 +165,7 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
   function placeOf(wanted: ImportedCategory): string {
     if ('key' in wanted) {
       const { key } = wanted
-      return byKey.get(key)?.id ?? add(key, { en: key }, { en: key }, rootId())
+      return find(key)?.id ?? add(key, { en: key }, { en: key }, rootId())
     }
     const { path, language } = wanted
     const keyOf = (depth: number) => keyOfPath(path.slice(0, depth).map(({ name, slug }) => slug || name))
@@ -193,6 +201,23 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
       return taken
     },
   }
+}
+
+/** What a collection says of a category of the shop: nothing of its place, and no title where that would be its name. */
+function ownCategory(
+  { parentKey: _parentKey, metaTitle, ...said }: ImportedCategoryDraft,
+  { key, metaTitle: before }: KnownCategory,
+): ImportedCategoryDraft {
+  const titles = Object.entries(metaTitle) as [Language, string][]
+  const further = titles.filter(([language, title]) => before[language] || title !== said.name[language])
+  return { ...said, key, metaTitle: Object.fromEntries(further) }
+}
+
+/** Categories of the shop's own by their handle, where only one has it. */
+function indexHandles(known: readonly KnownCategory[]): Map<string, KnownCategory> {
+  const own = known.filter(({ key, tree }) => tree === 'default' && !isCollectionKey(key) && key !== IMPORTED_CATEGORY_KEY)
+  const handles = Map.groupBy(own, ({ key }) => collectionHandleOf(key))
+  return new Map([...handles].flatMap(([handle, [first, ...others]]) => (first && others.length === 0 ? [[handle, first]] : [])))
 }
 
 function safeContentOf({ content = {} }: ImportedCategoryDraft): LocalizedString {

@@ -1,5 +1,12 @@
 import { scopeKeyOf } from '@shop/domain/catalogue'
-import { type ProductDraft, payableTermsOf, withGeneralAttributes, withoutGeneralAttributes } from '@shop/domain/product'
+import {
+  type ProductDraft,
+  type ProductImage,
+  payableTermsOf,
+  withGeneralAttributes,
+  withoutGeneralAttributes,
+} from '@shop/domain/product'
+import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { allPrices, priceFrom } from '../product/price-rows.ts'
 import {
@@ -15,7 +22,9 @@ import {
 import { selectProductsById } from '../product/product-query.ts'
 
 const { id, key, published, createdAt, brand, model, family, tags, isFreight, europeanArticleNumber, categoryIds } = productFields
-const { sku, images, attributes } = variantFields
+const { sku, attributes } = variantFields
+/** Those on other sites too. */
+const images = sql<readonly ProductImage[]>`variant.images`
 const draftFields = {
   ...{ id, key, published, createdAt, brand, model, family, tags, isFreight, europeanArticleNumber, categoryIds },
   texts: textsOf(textFields),

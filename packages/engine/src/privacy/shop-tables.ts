@@ -25,6 +25,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   fiscal_document_shipment: 'shipment_id document_id',
   import_progress: 'id entries document updated_at',
   import_run: 'name content_hash imported_at',
+  imported_picture: 'url host state attempts due_at problem copy',
   imported_variant: 'foreign_sku sku',
   inventory_entry: 'id sku loaded available reserved sold expected_delivery preorder',
   kysely_migration: 'name timestamp',

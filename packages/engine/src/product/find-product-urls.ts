@@ -2,6 +2,7 @@ import type { CountryCode } from '@shop/domain/market'
 import type { ProductUrl } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
+import { ownPictures } from '../imported-picture/imported-picture-rows.ts'
 import { isVirtual, soldInOf } from './product-fields.ts'
 
 /** Which products of a market are asked for, in the order of their ids. */
@@ -68,7 +69,7 @@ async function selectProductUrls(db: Database, ids: readonly string[], now: stri
     select product.id, master.sku,
       (select jsonb_object_agg(language, slug) from product_text where product_id = product.id) as slug,
       to_char(product.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
-      ${soldInOf(sql`product.id`, now)} as "soldIn", master.images
+      ${soldInOf(sql`product.id`, now)} as "soldIn", ${ownPictures(sql`master.images`)} as images
     from product join product_variant master on master.product_id = product.id and master.variant_id = 1
     where product.id = any(${ids}::uuid[])
     order by product.id`.execute(db)

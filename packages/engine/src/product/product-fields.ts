@@ -1,14 +1,9 @@
 import { type CountryCode, LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
-import {
-  type Attribute,
-  GENERAL_ATTRIBUTES_OFF_CARDS,
-  type ProductImage,
-  type ProductTag,
-  VIRTUAL_SKU_PREFIX,
-} from '@shop/domain/product'
+import { type Attribute, GENERAL_ATTRIBUTES_OFF_CARDS, type ProductTag, VIRTUAL_SKU_PREFIX } from '@shop/domain/product'
 import type { RatingsDistribution } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
 import type { SqlFragment } from '../database/sql-fragment.ts'
+import { ownPictures } from '../imported-picture/imported-picture-rows.ts'
 import { ratingsOf } from '../review/review-rows.ts'
 import { isPriceOf, MARKET_ROWS, priceInEachMarket } from './price-rows.ts'
 
@@ -79,7 +74,8 @@ export const textFields = {
 export const variantFields = {
   id: sql<number>`variant.variant_id`,
   sku: sql<string>`variant.sku`,
-  images: sql<readonly ProductImage[]>`variant.images`,
+  /** Those that the shop has itself. */
+  images: ownPictures(sql`variant.images`),
   attributes: sql<readonly Attribute[]>`variant.attributes`,
   /** Without those general attributes that only a product page shows. */
   cardAttributes: sql<readonly Attribute[]>`(

@@ -8,10 +8,9 @@ import {
   isVirtualSku,
   type ProductDetails,
   type ProductProjection,
-  type ProductSiblings,
   rankForComparison,
 } from '@shop/domain/product'
-import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
+import type { RedirectionAnswer } from '@shop/domain/redirection'
 import type { RelationRule } from '@shop/domain/relation'
 import type { ReviewList } from '@shop/domain/review'
 import type { CountedAttribute } from '@shop/domain/search'
@@ -28,27 +27,23 @@ import type { FoundProductPage, ProductListQuery } from '../product/product-quer
 import { findReviews, type ReviewQuery } from '../review/search-reviews.ts'
 import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores.ts'
 import { CartGoods } from './cart-goods.ts'
-import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
+import { type ComplementaryQuery, chooseComplementary } from './choose-complementary.ts'
+import { chooseProducts, isForDatabase } from './choose-products.ts'
 import { chooseRecommended, type RecommendationQuery } from './choose-recommended.ts'
+import { chooseRedirection, type RedirectionQuery } from './choose-redirection.ts'
 import { chooseRelated } from './choose-related.ts'
 import { FilterAttributes } from './filter-attributes.ts'
 import { PageTexts } from './page-texts.ts'
-import type { ProductRecord } from './product-records.ts'
-import { bitOfMarket, countriesOfBits } from './product-store.ts'
+import { countriesOfBits } from './product-store.ts'
 import { cardOf, type Reading, wholeProjectionOf } from './product-views.ts'
 import type { ReadModel } from './read-model.ts'
 import { hasReducedProducts } from './reduced-products.ts'
 import { RememberedSiblings } from './remembered-siblings.ts'
 import { RememberedStoreRatings } from './remembered-store-ratings.ts'
-import { pathOfShopSystemPage } from './shop-system-pages.ts'
 import { chooseTrackedItems, type TrackedItemQuery } from './tracked-items.ts'
-import { redirectionKey } from './whole-tables.ts'
 
 /** Cards that were made, each of one product in one market and language. */
 const MAX_CARDS = 6000
-
-/** Most products that are shown as going well with another (COMP-03). */
-const COMPLEMENTARY_LIMIT = 4
 
 export interface ComparisonQuery extends ProductReading {
   readonly family: string
@@ -56,15 +51,6 @@ export interface ComparisonQuery extends ProductReading {
   readonly bware: boolean
   /** Default and most: 30 (PDP-15). */
   readonly limit?: number
-}
-
-export interface ComplementaryQuery extends ProductReading {
-  readonly storeKey: string
-  /** The first one that exists is the base; none of the others is returned either. */
-  readonly skus: readonly string[]
-  /** Default and most: 4. */
-  readonly limit?: number
-  readonly isOnStock?: boolean
 }
 
 export interface ComplementaryProducts {
@@ -185,20 +171,9 @@ export class Catalogue extends CartGoods {
   }
 
   /** Where a page of a market has moved, also one of the shop system before; undefined where nothing is known of a move (API-37). */
-  async findRedirection(query: {
-    readonly country: CountryCode
-    readonly sourceUrl: string
-  }): Promise<RedirectionAnswer | undefined> {
+  async findRedirection(query: RedirectionQuery): Promise<RedirectionAnswer | undefined> {
     await this.model.fresh()
-    for (const source of sourcesOf(query.sourceUrl)) {
-      const found = this.model.redirections.get(redirectionKey(query.country, source))
-      if (found) {
-        const targetURL = pathOfShopSystemPage(this.model, query.country, found.target) ?? found.target
-        return { redirectionCode: found.code, targetURL }
-      }
-    }
-    const targetURL = pathOfShopSystemPage(this.model, query.country, query.sourceUrl)
-    return targetURL === undefined ? undefined : { redirectionCode: 301, targetURL }
+    return chooseRedirection(this.model, query)
   }
 
   /**
@@ -239,28 +214,12 @@ export class Catalogue extends CartGoods {
     return rankForComparison(this.#cardsOf(ids, reading)).slice(0, limit)
   }
 
-  /**
-   * What goes well with a product: products of the categories it refers to, those on stock first (COMP-01..05). Nothing
-   * without such categories, and in stores that have it switched off.
-   */
+  /** What goes well with a product, as cards; see `chooseComplementary`. Nothing where the product itself has no card. */
   async findComplementaryProducts(query: ComplementaryQuery): Promise<ComplementaryProducts> {
-    const { storeKey, skus, limit = COMPLEMENTARY_LIMIT, isOnStock, ...reading } = query
     await this.model.fresh()
-    const { products, stores } = this.model
-    const store = stores.find(({ key }) => key === storeKey)
-    if (!store?.custom.switches.complementaryProducts) return { products: [], baseProduct: null }
-    const given = new Set(skus.flatMap(sku => products.idOfSku(sku) ?? []))
-    const base = [...given].find(id => products.entry(id)?.published)
-    const [baseProduct = null] = base === undefined ? [] : this.#cardsOf([base], reading)
-    const record = baseProduct && products.record(baseProduct.id)
-    if (!record) return { products: [], baseProduct: null }
-    const categoryIds = referencedCategories(this.model, record)
-    if (categoryIds.length === 0) return { products: [], baseProduct }
-    const attributes = [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }] as const
-    const where = { categoryIds, attributes, ...(isOnStock === undefined ? {} : { isOnStock }) }
-    const { ids } = chooseProducts(this.model, { ...reading, where, limit: limit + given.size })
-    const others = ids.filter(id => !given.has(id)).slice(0, limit)
-    return { products: this.#cardsOf(others, reading), baseProduct }
+    const { baseId, ids } = chooseComplementary(this.model, query)
+    const [baseProduct = null] = baseId === undefined ? [] : this.#cardsOf([baseId], query)
+    return { products: baseProduct ? this.#cardsOf(ids, query) : [], baseProduct }
   }
 
   /** Products that are recommended next to a product or a cart, as cards, best first (REC-02, REC-03). */
@@ -331,22 +290,7 @@ export class Catalogue extends CartGoods {
       { text, attributeDefinitions, europeanArticleNumber, soldIn: countriesOfBits(entry.listedIn) },
       reading,
     )
-    const siblings = this.#siblingsOf(record, reading)
+    const siblings = this.#siblings.soldOf(record, reading)
     return siblings.length > 0 ? { ...details, siblings } : details
-  }
-
-  /** The siblings that a market sells; stock is as it is now. */
-  #siblingsOf(record: ProductRecord, { language, country }: Reading): ProductSiblings[] {
-    const { products } = this.model
-    return this.#siblings.rowsOf(record).flatMap(({ attribute, members }) => {
-      const sold = members.flatMap(({ id, value }) => {
-        const entry = products.entry(id)
-        const slug = this.#siblings.slugOf(record.family, id, language)
-        const isShown = entry?.published && (entry.listedIn & bitOfMarket(country)) !== 0 && slug !== undefined
-        if (!isShown) return []
-        return [{ sku: entry.masterSku, slug, value, isOnStock: products.available(entry.masterSku) > 0 }]
-      })
-      return sold.length > 1 && sold.some(({ sku }) => sku === record.variants[0].sku) ? [{ attribute, members: sold }] : []
-    })
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/domain/market'
-import type { Attribute, ProductImage, ProductTag } from '@shop/domain/product'
+import { type Attribute, isElsewhere, type ProductImage, type ProductTag } from '@shop/domain/product'
 import type { RatingsDistribution } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
@@ -114,7 +114,7 @@ async function readProductsIn(db: Database, ids: readonly string[]): Promise<Rea
         ({ id, sku, images, attributes }): VariantRecord => ({
           id,
           sku,
-          images,
+          images: images.filter(image => !isElsewhere(image)),
           attributes,
           prices: (prices.get(sku) ?? []).map(({ row }) => row),
           priceRecords: (records.get(sku) ?? []).map(({ row }) => row),

@@ -1,18 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ExtraGuarantee } from '@shop/domain/guarantee'
-import type { Language } from '@shop/domain/market'
-import type { AttributeDefinition } from '@shop/domain/product'
-import { type SynonymLookup, synonymLookups } from '@shop/domain/search'
-import type { Store } from '@shop/domain/store'
 import type { PriceState } from '../cart/load-cart.ts'
-import { selectCategories } from '../category/category-rows.ts'
-import { CategoryTrees } from '../category/category-trees.ts'
 import type { EngineContext } from '../database/context.ts'
-import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
-import { selectRecommendations } from '../recommendation/recommendation-rows.ts'
 import { readRelationRules } from '../relation/relation-rules.ts'
-import { selectStores } from '../store/find-stores.ts'
-import { readSynonyms } from '../synonym/synonyms.ts'
 import { beganOrEnded } from './begins-and-ends.ts'
 import {
   type CatalogueChanges,
@@ -27,7 +16,7 @@ import { readProductIds, readProducts, readStock, type StockOfSku } from './prod
 import { ProductStore } from './product-store.ts'
 import { RecommendationLists } from './recommendation-lists.ts'
 import { RelationLists } from './relation-lists.ts'
-import { readDiscounts, readGuarantees, readRedirections, type StoredDiscounts, type StoredRedirection } from './whole-tables.ts'
+import { WholeTables } from './whole-tables.ts'
 
 /** A change is visible within this time and the time it takes to read it again, in ms. */
 const POLL_MS = 100
@@ -59,13 +48,7 @@ export class ReadModel {
   readonly products = new ProductStore()
   readonly recommendations = new RecommendationLists()
   readonly relations = new RelationLists()
-  #trees = new CategoryTrees([])
-  #stores: readonly Store[] = []
-  #definitions: ReadonlyMap<string, AttributeDefinition> = new Map()
-  #discounts: StoredDiscounts = { all: new Map(), idsOfCode: new Map() }
-  #guarantees: ReadonlyMap<string, ExtraGuarantee> = new Map()
-  #redirections: ReadonlyMap<string, StoredRedirection> = new Map()
-  #synonyms: ReadonlyMap<Language, SynonymLookup> = new Map()
+  readonly #wholes = new WholeTables()
   readonly #engine: EngineContext
   readonly #options: Required<ReadModelOptions>
   readonly #listeners = new Set<(change: ModelChange) => void>()
@@ -86,35 +69,35 @@ export class ReadModel {
     this.#running = this.#run()
   }
 
-  get trees(): CategoryTrees {
-    return this.#trees
+  get trees() {
+    return this.#wholes.trees
   }
 
   /** By key. */
-  get stores(): readonly Store[] {
-    return this.#stores
+  get stores() {
+    return this.#wholes.stores
   }
 
-  get definitions(): ReadonlyMap<string, AttributeDefinition> {
-    return this.#definitions
+  get definitions() {
+    return this.#wholes.definitions
   }
 
-  get discounts(): StoredDiscounts {
-    return this.#discounts
+  get discounts() {
+    return this.#wholes.discounts
   }
 
-  get guarantees(): ReadonlyMap<string, ExtraGuarantee> {
-    return this.#guarantees
+  get guarantees() {
+    return this.#wholes.guarantees
   }
 
   /** What the shop owner says that buyers mean. */
-  get synonyms(): ReadonlyMap<Language, SynonymLookup> {
-    return this.#synonyms
+  get synonyms() {
+    return this.#wholes.synonyms
   }
 
   /** By `redirectionKey`. */
-  get redirections(): ReadonlyMap<string, StoredRedirection> {
-    return this.#redirections
+  get redirections() {
+    return this.#wholes.redirections
   }
 
   /** The number of the first transaction that is not in the model, as decimal text; 0 before it was filled. */
@@ -212,8 +195,9 @@ export class ReadModel {
       after = ids.length < BATCH ? undefined : ids.at(-1)
     } while (after !== undefined && !this.#ending.signal.aborted)
     for (const id of known) this.products.remove(id)
-    await this.#readAllRecommendations()
-    await this.#readRelations([...new Set([...this.products.ids(), ...this.relations.ids()])])
+    const { db } = this.#engine
+    await this.recommendations.readAll(db, this.#knownId, () => this.#ending.signal.aborted)
+    await this.relations.read(db, [...new Set([...this.products.ids(), ...this.relations.ids()])], this.#knownId)
     this.#cursor = cursor
     this.#isRepricing = false
     this.#passedUntil = this.#now()
@@ -236,14 +220,14 @@ export class ReadModel {
     if (stock.length > 0) this.#setStock(await readStock(this.#engine, stock), changed)
     const [rewrittenIds, movedIds, reviewedIds] = [of('text'), of('placement'), of('review')]
     const recommendedIds = of('recommendation')
-    await this.#readRecommendations([...recommendedIds])
+    await this.recommendations.read(this.#engine.db, [...recommendedIds], this.#knownId)
     const relatedIds = of('relation')
-    await this.#readRelations([...relatedIds])
+    await this.relations.read(this.#engine.db, [...relatedIds], this.#knownId)
     // They are shown on its page, and what it goes with is among the words by which it is found.
     for (const id of relatedIds) if (this.products.entry(id)) changed.noteRelations(id)
     for (const id of movedIds) {
       const entry = this.products.entry(id)
-      if (entry) changed.noteList(this.#trees, entry)
+      if (entry) changed.noteList(this.trees, entry)
     }
     this.#cursor = cursor
     this.#isRepricing = false
@@ -261,14 +245,8 @@ export class ReadModel {
 
   async #readWholes(topics: ReadonlySet<WholeTopic>): Promise<void> {
     const { db } = this.#engine
-    if (topics.has('category')) this.#trees = new CategoryTrees(await selectCategories(db))
-    if (topics.has('attribute')) this.#definitions = await selectAttributeDefinitions(db)
-    if (topics.has('store')) this.#stores = await selectStores(db)
-    if (topics.has('discount')) this.#discounts = await readDiscounts(db)
-    if (topics.has('guarantee')) this.#guarantees = await readGuarantees(db)
-    if (topics.has('redirection')) this.#redirections = await readRedirections(db)
+    await this.#wholes.read(db, topics)
     if (topics.has('relation-rule')) this.relations.setRules(await readRelationRules(db))
-    if (topics.has('synonym')) this.#synonyms = synonymLookups(await readSynonyms(db))
   }
 
   async #readProducts(ids: readonly string[], changed: ChangeCollector): Promise<void> {
@@ -281,60 +259,29 @@ export class ReadModel {
         const before = this.products.entry(record.id)
         changed.noteWords(before && this.products.record(record.id), record)
         // Counted out before its categories may be others.
-        if (before) this.#trees.count(before, -1)
+        if (before) this.trees.count(before, -1)
         const after = this.products.put(record, this.#now())
-        this.#trees.count(after, 1)
-        changed.noteProduct(this.#trees, before, after)
+        this.trees.count(after, 1)
+        changed.noteProduct(this.trees, before, after)
       }
       for (const id of gone) {
         const before = this.products.entry(id)
         if (!before) continue
-        this.#trees.count(before, -1)
+        this.trees.count(before, -1)
         this.products.remove(id)
-        changed.noteProduct(this.#trees, before, undefined)
+        changed.noteProduct(this.trees, before, undefined)
       }
       this.#setStock(stock, changed)
     }
   }
 
-  async #readAllRecommendations(): Promise<void> {
-    const without = this.recommendations.ids()
-    let after: string | undefined
-    do {
-      // A product has a list of each kind at most: those of the last one of a batch may be cut in two.
-      const rows = await selectRecommendations(this.#engine.db, { after, limit: BATCH })
-      const last = rows.length < BATCH ? undefined : rows.at(-1)?.productId
-      const whole = rows.filter(({ productId }) => productId !== last)
-      this.#takeRecommendations(
-        whole.map(({ productId }) => productId),
-        whole,
-      )
-      for (const { productId } of whole) without.delete(productId)
-      after = last === undefined ? undefined : whole.at(-1)?.productId
-    } while (after !== undefined && !this.#ending.signal.aborted)
-    this.#takeRecommendations(without, [])
-  }
-
-  async #readRecommendations(ids: readonly string[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += BATCH) {
-      const batch = ids.slice(from, from + BATCH)
-      this.#takeRecommendations(batch, await selectRecommendations(this.#engine.db, { ids: batch }))
-    }
-  }
-
-  #readRelations(ids: readonly string[]): Promise<void> {
-    return this.relations.read(this.#engine.db, ids, id => this.products.entry(id)?.id)
-  }
-
-  #takeRecommendations(ids: Iterable<string>, rows: Awaited<ReturnType<typeof selectRecommendations>>): void {
-    this.recommendations.replace(ids, rows, id => this.products.entry(id)?.id)
-  }
+  readonly #knownId = (id: string) => this.products.entry(id)?.id
 
   /** What began or ended since the last look by the clock alone. */
   #passBeginsAndEnds(): Set<WholeTopic> {
     const [since, until] = [this.#passedUntil, this.#now()]
     this.#passedUntil = until
-    return beganOrEnded({ stores: this.#stores, discounts: this.#discounts.all.values() }, since, until)
+    return beganOrEnded({ stores: this.stores, discounts: this.discounts.all.values() }, since, until)
   }
 
   #setStock(stock: ReadonlyMap<string, StockOfSku>, changed: ChangeCollector): void {
@@ -344,15 +291,15 @@ export class ReadModel {
       if (id === undefined) continue
       changed.productIds.add(id)
       const entry = this.products.entry(id)
-      if (entry && wasThere !== this.products.here(sku) > 0) changed.noteList(this.#trees, entry)
+      if (entry && wasThere !== this.products.here(sku) > 0) changed.noteList(this.trees, entry)
     }
   }
 
   #recount(): void {
-    this.#trees.clearCounts()
+    this.trees.clearCounts()
     for (const id of this.products.ids()) {
       const entry = this.products.entry(id)
-      if (entry) this.#trees.count(entry, 1)
+      if (entry) this.trees.count(entry, 1)
     }
   }
 

@@ -1,5 +1,12 @@
 import type { RecommendationKind } from '@shop/domain/recommendation'
-import type { RecommendationRow } from '../recommendation/recommendation-rows.ts'
+import type { Database } from '../database/context.ts'
+import { type RecommendationRow, selectRecommendations } from '../recommendation/recommendation-rows.ts'
+
+/** Products whose lists are read at once. */
+const BATCH = 100
+
+/** Gives the text that the catalogue has of an id, so that it is in memory once, and undefined for a product that is gone. */
+type KnownId = (id: string) => string | undefined
 
 /** The lists of recommended products in memory, by product. */
 export class RecommendationLists {
@@ -13,16 +20,33 @@ export class RecommendationLists {
     return this.#lists[kind].get(productId) ?? []
   }
 
-  /** Ids of the products that have a list. */
-  ids(): Set<string> {
-    return new Set(Object.values(this.#lists).flatMap(lists => [...lists.keys()]))
+  /** Reads the lists of all products, until `isStopping`. */
+  async readAll(db: Database, idOf: KnownId, isStopping: () => boolean): Promise<void> {
+    const without = new Set(Object.values(this.#lists).flatMap(lists => [...lists.keys()]))
+    let after: string | undefined
+    do {
+      // A product has a list of each kind at most: those of the last one of a batch may be cut in two.
+      const rows = await selectRecommendations(db, { after, limit: BATCH })
+      const last = rows.length < BATCH ? undefined : rows.at(-1)?.productId
+      const whole = rows.filter(({ productId }) => productId !== last)
+      const ids = whole.map(({ productId }) => productId)
+      this.#replace(ids, whole, idOf)
+      for (const id of ids) without.delete(id)
+      after = last === undefined ? undefined : whole.at(-1)?.productId
+    } while (after !== undefined && !isStopping())
+    this.#replace(without, [], idOf)
   }
 
-  /**
-   * Takes the lists of some products as they are now; a product without row has none any more. `idOf` gives the text that the
-   * catalogue has of an id, so that it is in memory once, and undefined for a product that is gone.
-   */
-  replace(ids: Iterable<string>, rows: readonly RecommendationRow[], idOf: (id: string) => string | undefined): void {
+  /** Reads the lists of some products as they are now. */
+  async read(db: Database, ids: readonly string[], idOf: KnownId): Promise<void> {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = ids.slice(from, from + BATCH)
+      this.#replace(batch, await selectRecommendations(db, { ids: batch }), idOf)
+    }
+  }
+
+  /** Takes the lists of some products; a product without row has none any more. */
+  #replace(ids: Iterable<string>, rows: readonly RecommendationRow[], idOf: KnownId): void {
     for (const id of ids) for (const lists of Object.values(this.#lists)) lists.delete(id)
     for (const { productId, kind, productIds } of rows)
       this.#lists[kind].set(

@@ -1,7 +1,8 @@
-import type { Language } from '@shop/domain/market'
-import { isVirtualSku, type SiblingFacts, type SiblingRow, siblingRowsOf } from '@shop/domain/product'
+import type { CountryCode, Language } from '@shop/domain/market'
+import { isVirtualSku, type ProductSiblings, type SiblingFacts, type SiblingRow, siblingRowsOf } from '@shop/domain/product'
 import { LRUCache } from 'lru-cache'
 import type { ProductRecord } from './product-records.ts'
+import { bitOfMarket } from './product-store.ts'
 import type { ReadModel } from './read-model.ts'
 
 /** Families whose choices are remembered. */
@@ -10,13 +11,16 @@ const MAX_FAMILIES = 100
 /** A family with more products is a range, in which no one looks for another colour: it would cost more than it is worth. */
 const MAX_MEMBERS = 200
 
+interface SiblingReading {
+  readonly language: Language
+  readonly country: CountryCode
+}
+
 interface Family {
   readonly rows: ReadonlyMap<string, readonly SiblingRow[]>
   /** By id; decoding a product for its slug would cost more than all else. */
   readonly slugs: ReadonlyMap<string, Readonly<Partial<Record<Language, string>>>>
 }
-
-const NO_ROWS: readonly SiblingRow[] = []
 
 /** Rows of siblings by product, of which one family is worked out at a time, and again only after its products were changed. */
 export class RememberedSiblings {
@@ -31,14 +35,21 @@ export class RememberedSiblings {
     })
   }
 
-  /** The choices that a product has among its siblings, published or not. */
-  rowsOf({ id, family }: Pick<ProductRecord, 'id' | 'family'>): readonly SiblingRow[] {
-    return this.#family(family).rows.get(id) ?? NO_ROWS
-  }
-
-  /** The slug of a product that stands in a row of this family; undefined where it has no texts in the language. */
-  slugOf(family: string, id: string, language: Language): string | undefined {
-    return this.#family(family).slugs.get(id)?.[language]
+  /** The choices that a product has among its siblings which a market sells; stock is as it is now. */
+  soldOf({ id, family, variants: [master] }: ProductRecord, { language, country }: SiblingReading): ProductSiblings[] {
+    const { products } = this.#model
+    const { rows, slugs } = this.#family(family)
+    return (rows.get(id) ?? []).flatMap(({ attribute, members }) => {
+      const sold = members.flatMap(member => {
+        const entry = products.entry(member.id)
+        const slug = slugs.get(member.id)?.[language]
+        const isShown = entry?.published && (entry.listedIn & bitOfMarket(country)) !== 0 && slug !== undefined
+        if (!isShown) return []
+        const { masterSku } = entry
+        return [{ sku: masterSku, slug, value: member.value, isOnStock: products.available(masterSku) > 0 }]
+      })
+      return sold.length > 1 && sold.some(({ sku }) => sku === master.sku) ? [{ attribute, members: sold }] : []
+    })
   }
 
   #family(key: string): Family {

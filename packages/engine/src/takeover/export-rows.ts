@@ -1,18 +1,18 @@
 import type { Customer } from '@shop/domain/customer'
-import type { AttributeDefinition, ProductDraft } from '@shop/domain/product'
-import type { ImportedOrder } from '@shop/domain/takeover'
+import type { AttributeDefinition, ProductDraft, ProductImage } from '@shop/domain/product'
 import { sql } from 'kysely'
 import { selectStoredProducts } from '../catalogue/stored-product-rows.ts'
 import { type StoredCategory, selectCategories } from '../category/category-rows.ts'
 import { customerOfRow } from '../customer/customer-rows.ts'
 import type { EngineContext } from '../database/context.ts'
+import { selectSources } from '../imported-picture/imported-picture-rows.ts'
 import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { isVirtual } from '../product/product-fields.ts'
 
 /** Rows that are read at once: a product is some 40 kB of text. */
 const PAGE = 100
 
-/** A product with what other shop systems keep with it. */
+/** A product with what other shop systems keep with it; pictures that were copied from another shop have their URL there. */
 export interface ExportedProduct {
   readonly product: ProductDraft
   /** The number that another shop had for a variant, or its own, by SKU. */
@@ -30,6 +30,8 @@ export async function* exportProducts({ db }: EngineContext): AsyncGenerator<Exp
       order by key limit ${PAGE}`.execute(db)
     const ids = rows.map(({ id }) => id)
     const products = await selectStoredProducts(db, ids)
+    const paths = [...products.values()].flatMap(({ variants }) => variants.flatMap(({ images }) => images.map(({ url }) => url)))
+    const sources = await selectSources(db, paths)
     const { rows: variants } = await sql<{ sku: string; foreign_sku: string; available: number | null }>`
       select variant.sku, coalesce(foreign_sku, variant.sku) as foreign_sku, available from product_variant variant
       left join imported_variant using (sku) left join inventory_entry using (sku)
@@ -38,11 +40,20 @@ export async function* exportProducts({ db }: EngineContext): AsyncGenerator<Exp
     const stock = new Map(variants.flatMap(({ sku, available }) => (available === null ? [] : [[sku, available] as const])))
     for (const id of ids) {
       const product = products.get(id)
-      if (product) yield { product, foreignSkus, stock }
+      if (product) yield { product: withSources(product, sources), foreignSkus, stock }
     }
     if (rows.length < PAGE) return
     last = rows.at(-1)?.key ?? ''
   }
+}
+
+/** A product with its pictures where they were copied from. */
+function withSources(product: ProductDraft, sources: ReadonlyMap<string, string>): ProductDraft {
+  const sourceOf = (image: ProductImage): ProductImage => {
+    const url = sources.get(image.url)
+    return url === undefined ? image : { ...image, url, widths: [] }
+  }
+  return { ...product, variants: product.variants.map(variant => ({ ...variant, images: variant.images.map(sourceOf) })) }
 }
 
 /** All customers in the order of their numbers, with what they were known by in another shop. Nothing of their passwords. */
@@ -69,19 +80,6 @@ export async function* exportCustomers({
       yield { customer: customerOfRow(row), foreignKey: foreign_key ?? row.customer_number }
     if (rows.length < PAGE) return
     last = rows.at(-1)?.customer_number ?? ''
-  }
-}
-
-/** Orders of the shop system before, in the order of their numbers. */
-export async function* exportEarlierOrders({ db }: EngineContext): AsyncGenerator<ImportedOrder> {
-  for (let last = ''; ; ) {
-    const { rows } = await sql<{ order_number: string; order: ImportedOrder }>`
-      select order_number, document || jsonb_build_object('orderNumber', order_number, 'email', email, 'placedAt',
-        to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as order
-      from earlier_order where order_number > ${last} order by order_number limit ${PAGE}`.execute(db)
-    for (const { order } of rows) yield order
-    if (rows.length < PAGE) return
-    last = rows.at(-1)?.order_number ?? ''
   }
 }
 

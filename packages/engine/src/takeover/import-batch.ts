@@ -1,5 +1,6 @@
 import type { ImportedCategoryDraft, ImportedProduct, ImportedStock } from '@shop/domain/catalogue'
 import { requireDefined } from '@shop/domain/error'
+import type { ProductImage } from '@shop/domain/product'
 import { sql } from 'kysely'
 import {
   decideCategory,
@@ -25,6 +26,7 @@ import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/context.ts'
 import { sqlStateOf } from '../database/database-failure.ts'
 import { idOfName } from '../import-run/import-run.ts'
+import { type Copies, noteImportedPictures, selectCopies } from '../imported-picture/imported-picture-rows.ts'
 import { loadStock, overwriteStock } from '../inventory/set-stock.ts'
 import { importAttributeDefinitions, selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
@@ -129,6 +131,10 @@ async function decideBatch(
   { overwritesStock, locks }: { readonly overwritesStock: boolean; readonly locks: boolean },
 ) {
   const products = items.flatMap(item => (item.kind === 'product' ? [item.product] : []))
+  const copies = await selectCopies(
+    db,
+    products.flatMap(imagesOf).map(({ url }) => url),
+  )
   const foreignSkus = items.flatMap(foreignSkusOf)
   const variants = await selectKnownVariants(db, foreignSkus)
   const productIds = await selectProductIds(
@@ -153,7 +159,7 @@ async function decideBatch(
     overwritesStock,
     said: new Map(),
   }
-  const decisions = items.map(item => decide(item, knowledge))
+  const decisions = items.map(item => decide(item, knowledge, copies))
   const categories = knowledge.places.takeMissing()
   return { decisions, knowledge, categories, newCategories: categories.map(({ key }) => key) }
 }
@@ -169,15 +175,26 @@ function foreignSkusOf(item: CatalogueItem): string[] {
   }
 }
 
-function decide(item: CatalogueItem, knowledge: ImportKnowledge): ImportDecision {
+function decide(item: CatalogueItem, knowledge: ImportKnowledge, copies: Copies): ImportDecision {
   switch (item.kind) {
     case 'product':
-      return decideImport(item.product, knowledge)
+      return decideImport(withCopies(item.product, copies), knowledge)
     case 'category':
       return decideCategory(item.category, knowledge)
     case 'stock':
       return decideStock(item.stock, knowledge)
   }
+}
+
+function imagesOf({ images, variants }: ImportedProduct): ProductImage[] {
+  return [...images, ...variants.flatMap(variant => variant.images)]
+}
+
+/** A product with what is copied of its pictures, as the shop has it. */
+function withCopies(product: ImportedProduct, copies: Copies): ImportedProduct {
+  const copied = (images: readonly ProductImage[]) => images.map(image => ({ ...image, ...copies.get(image.url) }))
+  const variants = product.variants.map(variant => ({ ...variant, images: copied(variant.images) }))
+  return { ...product, images: copied(product.images), variants }
 }
 
 /** Saves what changes at once; where the database takes it not as a whole, one by one, so that the culprit is found. */
@@ -223,6 +240,8 @@ async function save(inside: EngineContext, decisions: readonly ImportDecision[],
   if (updated.length > 0) await sql`update product set content_hash = '' where id = any(${updated}::uuid[])`.execute(inside.db)
   const drafts = [...new Map(taken.flatMap(({ draft }) => (draft ? [[draft.id, draft]] : []))).values()]
   if (drafts.length > 0) await importProducts(inside, drafts)
+  const images = drafts.flatMap(draft => draft.variants.flatMap(variant => variant.images))
+  await noteImportedPictures(inside.db, images, inside.now())
   const variants = taken.flatMap(decision => decision.variants)
   const given = variants.filter(({ foreignSku, sku }) => foreignSku !== sku)
   if (given.length > 0) await insertImportedVariants(inside.db, given)

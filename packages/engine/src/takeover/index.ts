@@ -1,7 +1,8 @@
+export { exportCartDiscounts, exportDiscountCodes } from './export-discounts.ts'
+export { type ExportedOrder, exportOrders } from './export-orders.ts'
 export {
   type ExportedProduct,
   exportCustomers,
-  exportEarlierOrders,
   exportProducts,
   exportRedirects,
   exportStructure,

@@ -49,7 +49,13 @@ async function makeCustomer(context: EngineContext, imported: ImportedCustomer, 
     where lower(email) = lower(${imported.email}) and customer_id is null`.execute(db)
   if (!isInviting) return
   const country = marketOf(imported.locale.slice(3) as Parameters<typeof marketOf>[0])
-  const told = { resetId: customer.id, locale: imported.locale, storeKey: storeKeyOf(country), customerId: customer.id }
+  const told = {
+    resetId: customer.id,
+    locale: imported.locale,
+    storeKey: storeKeyOf(country),
+    customerId: customer.id,
+    isInvitation: true,
+  }
   await sql`
     insert into outbox (topic, payload, dedup_key)
     values (${PASSWORD_RESET_TOPIC}, ${JSON.stringify(told)}::jsonb, ${`${PASSWORD_RESET_TOPIC}/${customer.id}`})`.execute(db)

@@ -1,4 +1,10 @@
-import { type CartDiscountDraft, normalizeDiscountCode } from '@shop/domain/discount'
+import {
+  type CartDiscountDraft,
+  type CartDiscountTarget,
+  type CartDiscountValue,
+  type DiscountCodeDraft,
+  normalizeDiscountCode,
+} from '@shop/domain/discount'
 import { CommerceError } from '@shop/domain/error'
 import type { ImportedDiscount } from '@shop/domain/takeover'
 import { sql } from 'kysely'
@@ -23,8 +29,9 @@ async function trySave(context: EngineContext, imported: ImportedDiscount): Prom
   await sql`savepoint discount`.execute(db)
   try {
     const kinds: Kind[] = []
-    if (imported.discount) kinds.push(await saveDiscount(context, imported.discount))
-    if (imported.code) kinds.push(await saveCode(context, imported.code))
+    const { discount, code } = imported.discount && imported.code ? await asKnown(db, imported.discount, imported.code) : imported
+    if (discount) kinds.push(await saveDiscount(context, discount))
+    if (code) kinds.push(await saveCode(context, code))
     await sql`release savepoint discount`.execute(db)
     return { kind: kinds.includes('created') ? 'created' : kinds.includes('updated') ? 'updated' : 'unchanged' }
   } catch (error) {
@@ -35,7 +42,49 @@ async function trySave(context: EngineContext, imported: ImportedDiscount): Prom
   }
 }
 
-async function saveDiscount(context: EngineContext, discount: NonNullable<ImportedDiscount['discount']>): Promise<Kind> {
+type Discount = NonNullable<ImportedDiscount['discount']>
+type Code = NonNullable<ImportedDiscount['code']>
+
+/**
+ * A code with its one discount, as a table of codes has them: where the shop knows the code and what it grants, that stays which discount it
+ * is and what the table has no columns for.
+ */
+async function asKnown(db: Database, discount: Discount, code: Code): Promise<Required<ImportedDiscount>> {
+  const { rows } = await sql<{ discount: CartDiscountDraft; code: DiscountCodeDraft }>`
+    select granted.document as discount, code.document as code
+    from discount_code code join discount_code_discount on discount_code_id = code.id join cart_discount granted on granted.id = cart_discount_id
+    where normalized_code = ${normalizeDiscountCode(code.code)}`.execute(db)
+  const [known] = rows
+  if (!known || rows.length > 1) return { discount, code }
+  const { id: _id, isActive: _isActive, validFrom: _from, validUntil: _until, ...before } = known.discount
+  const { isActive, validFrom, validUntil } = discount
+  return {
+    discount: {
+      ...before,
+      isActive,
+      ...(validFrom ? { validFrom } : {}),
+      ...(validUntil ? { validUntil } : {}),
+      ...(isOnWholeOrder(discount.target) && isOnWholeOrder(before.target) ? {} : { target: discount.target }),
+      value: valueAfter(before.value, discount.value),
+    },
+    code: { ...code, ...(known.code.name ? { name: known.code.name } : {}), stores: known.code.stores, grants: [before.key] },
+  }
+}
+
+function isOnWholeOrder(target: CartDiscountTarget | undefined): boolean {
+  return target?.type === 'totalPrice' || (target?.type === 'lineItems' && target.predicate === 'true')
+}
+
+/** Amounts in other currencies stay. */
+function valueAfter(before: CartDiscountValue, said: CartDiscountValue): CartDiscountValue {
+  if (before.type !== 'absolute' || said.type !== 'absolute') return said
+  const amountIn = (currency: string) => said.money.find(({ currencyCode }) => currencyCode === currency)
+  const money = before.money.map(amount => amountIn(amount.currencyCode) ?? amount)
+  const added = said.money.filter(({ currencyCode }) => !before.money.some(amount => amount.currencyCode === currencyCode))
+  return { ...before, money: [...money, ...added] }
+}
+
+async function saveDiscount(context: EngineContext, discount: Discount): Promise<Kind> {
   const { rows } = await sql<{ id: string; document: object }>`
     select id, document from cart_discount where key = ${discount.key}`.execute(context.db)
   const [before] = rows
@@ -45,7 +94,7 @@ async function saveDiscount(context: EngineContext, discount: NonNullable<Import
   return before ? 'updated' : 'created'
 }
 
-async function saveCode(context: EngineContext, { grants, ...code }: NonNullable<ImportedDiscount['code']>): Promise<Kind> {
+async function saveCode(context: EngineContext, { grants, ...code }: Code): Promise<Kind> {
   const normalized = normalizeDiscountCode(code.code)
   const { rows } = await sql<{ id: string; document: object }>`
     select id, document from discount_code where normalized_code = ${normalized}`.execute(context.db)

@@ -1,5 +1,6 @@
 // Operations that other rooms call in tests alone.
 export { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
+export { noteImportedPictures } from '../imported-picture/imported-picture-rows.ts'
 export { currentCatalogueCursor, readCatalogueChanges } from '../read-model/catalogue-changes.ts'
 export { openSession } from '../session/open-session.ts'
 export { addToVolumeGroup } from './add-to-volume-group.ts'

@@ -2,7 +2,7 @@ import type { ImportedAttribute } from '@shop/domain/catalogue'
 import type { Language } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode, moneyOf } from '@shop/domain/money'
 import type { AttributeDefinition, AttributeTypeName, SingleAttributeValue } from '@shop/domain/product'
-import { isRecord, type JsonRecord } from '../json/json-value.ts'
+import { isRecord, type JsonRecord, recordAt, textAt } from '../json/json-value.ts'
 import { languageOfLocale, localizedOf } from '../text/text-values.ts'
 
 /** A value in the form of the shop with the type it has. */
@@ -13,28 +13,99 @@ interface Typed {
   readonly values?: AttributeDefinition['values']
 }
 
-/** An attribute of a draft; undefined where there is no form for its value, null where it has none. */
-export function jsonAttributeOf(name: string, value: unknown, language: Language): ImportedAttribute | undefined | null {
-  if (value === null || value === undefined || value === '') return null
+/** What an attribute of a draft says here: one attribute, several where it has attributes of its own, none where it has no value. */
+type ReadAttribute = { readonly attributes: readonly ImportedAttribute[] } | { readonly reason: string }
+
+const NO_FORM = 'the attribute was left out: this shop has no such values'
+const MIXED = 'the attribute was left out: its values are of several kinds; make them one kind'
+
+/**
+ * An attribute of a draft in the form of the shop. Nested attributes are attributes of the variant, named `outer-inner`; where there is a
+ * list of them, which belong together in each, each is a text. A reference is the name of what it leads to, where the file has it.
+ */
+export function jsonAttributeOf(name: string, value: unknown, language: Language): ReadAttribute {
+  if (isEmpty(value)) return { attributes: [] }
+  const [first, ...others] = nestedIn(value)
+  if (first) return others.length === 0 ? flatten(name, first, language) : textsOfAll(name, [first, ...others], language)
   const label = { [language]: name }
   if (Array.isArray(value)) {
-    if (value.length === 0) return null
     const elements = value.map(element => typedOf(element, language, true))
-    const type = elements[0]?.type
-    const values = elements.flatMap(element => (element && element.type === type ? [element.value] : []))
-    if (!type || values.length < elements.length) return undefined
-    const unique = [...new Map(values.map(element => [JSON.stringify(element), element])).values()]
+    const reason = elements.map(element => (typeof element === 'string' ? element : undefined)).find(Boolean)
+    if (reason !== undefined) return { reason }
+    const typed = elements.filter(element => typeof element !== 'string')
+    const type = typed[0]?.type
+    if (!type || typed.some(element => element.type !== type)) return { reason: MIXED }
+    const unique = [...new Map(typed.map(element => [JSON.stringify(element.value), element.value])).values()]
     const definition: AttributeDefinition = {
       name,
       type: 'text',
       attributeType: { name: 'set', elementType: { name: type } },
       label,
     }
-    return { value: unique, language, definition }
+    return { attributes: [{ value: unique, language, definition }] }
   }
   const typed = typedOf(value, language, false)
-  if (!typed) return undefined
-  return { value: typed.value, language, definition: definitionOf(name, typed, label) }
+  if (typeof typed === 'string') return { reason: typed }
+  return { attributes: [{ value: typed.value, language, definition: definitionOf(name, typed, label) }] }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Attributes within an attribute, with the names they have there. */
+type Nested = readonly { readonly name: string; readonly value: unknown }[]
+
+/** The nested attributes of a value, or of each of its elements; none where it is no such value. */
+function nestedIn(value: unknown): readonly Nested[] {
+  if (isNested(value)) return [value]
+  return Array.isArray(value) && value.every(isNested) ? value : []
+}
+
+function isNested(value: unknown): value is Nested {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(inner => isRecord(inner) && typeof inner.name === 'string' && 'value' in inner)
+  )
+}
+
+function flatten(name: string, nested: Nested, language: Language): ReadAttribute {
+  const read = nested.map(inner => jsonAttributeOf(`${name}-${inner.name}`, inner.value, language))
+  const problem = read.find(inner => 'reason' in inner)
+  return problem ?? { attributes: read.flatMap(inner => ('attributes' in inner ? inner.attributes : [])) }
+}
+
+/** Elements of a list as a text each, since what stands in one of them belongs together: `size: S, colour: red`. */
+function textsOfAll(name: string, elements: readonly Nested[], language: Language): ReadAttribute {
+  const texts: string[] = []
+  for (const element of elements) {
+    const read = element.map(inner => ({ name: inner.name, read: jsonAttributeOf(inner.name, inner.value, language) }))
+    for (const { read: inner } of read) if ('reason' in inner) return inner
+    texts.push(
+      read
+        .flatMap(inner => ('attributes' in inner.read ? inner.read.attributes : []))
+        .flatMap(partOf(language))
+        .join(', '),
+    )
+  }
+  return jsonAttributeOf(name, texts.filter(Boolean), language)
+}
+
+const partOf =
+  (language: Language) =>
+  ({ value, definition }: ImportedAttribute): string[] => {
+    const text = textOf(value, definition, language)
+    return text === '' ? [] : [`${definition.name}: ${text}`]
+  }
+
+function textOf(value: ImportedAttribute['value'], { values }: AttributeDefinition, language: Language): string {
+  if (typeof value === 'string') return values?.[value]?.[language] ?? value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value))
+    return value.map(element => textOf(element, { name: '', type: 'text', label: {} }, language)).join(' / ')
+  if ('centAmount' in value) return `${(value.centAmount / 100).toFixed(2)} ${value.currencyCode}`
+  return Object.entries(value).find(([key]) => key === language)?.[1] ?? String(Object.values(value)[0] ?? '')
 }
 
 function definitionOf(name: string, { type, values }: Typed, label: AttributeDefinition['label']): AttributeDefinition {
@@ -50,12 +121,26 @@ function definitionOf(name: string, { type, values }: Typed, label: AttributeDef
   }
 }
 
-function typedOf(value: unknown, language: Language, isElement: boolean): Typed | undefined {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : { value: value.trim(), type: 'text' }
-  if (typeof value === 'number') return Number.isFinite(value) ? { value, type: 'number' } : undefined
+/** A single value with its type, or why it is left out. */
+function typedOf(value: unknown, language: Language, isElement: boolean): Typed | string {
+  if (typeof value === 'string') return value.trim() === '' ? NO_FORM : { value: value.trim(), type: 'text' }
+  if (typeof value === 'number') return Number.isFinite(value) ? { value, type: 'number' } : NO_FORM
   if (typeof value === 'boolean') return { value, type: 'boolean' }
-  if (!isRecord(value)) return undefined
-  return moneyIn(value) ?? enumIn(value, language, isElement) ?? textsIn(value)
+  if (!isRecord(value)) return NO_FORM
+  if (typeof value.typeId === 'string') return referencedIn(value, language)
+  return moneyIn(value) ?? enumIn(value, language, isElement) ?? textsIn(value) ?? NO_FORM
+}
+
+/** The name of what a reference leads to. An id or a key says nothing to a shopper. */
+function referencedIn(reference: JsonRecord, language: Language): Typed | string {
+  const object = recordAt(reference, 'obj')
+  const { name } = isRecord(object.masterData) ? recordAt(object.masterData, 'current') : object
+  if (typeof name === 'string' && name !== '') return { value: { [language]: name }, type: 'ltext' }
+  const named = isRecord(name) ? textsIn(name) : undefined
+  return (
+    named ??
+    `the attribute was left out: it leads to a ${textAt(reference, 'typeId')} whose name is not in the file; export it with the reference expanded`
+  )
 }
 
 function moneyIn({ currencyCode, centAmount }: JsonRecord): Typed | undefined {

@@ -1,4 +1,13 @@
-import type { CartDiscountDraft, CartDiscountTarget, CartDiscountValue } from '@shop/domain/discount'
+import type {
+  AbsoluteApplicationMode,
+  CartDiscountCustomFields,
+  CartDiscountDraft,
+  CartDiscountTarget,
+  CartDiscountValue,
+  PatternComponent,
+  SelectionMode,
+} from '@shop/domain/discount'
+import type { LocalizedString } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode, moneyOf } from '@shop/domain/money'
 import type { ImportEntry, SourceRow } from '../entry/import-entry.ts'
 import { isRecord, type JsonRecord, listAt, recordAt, textAt, textsAt } from '../json/json-value.ts'
@@ -17,13 +26,14 @@ export function jsonDiscountOf(resource: JsonRecord, row: SourceRow, refuse: Ref
     ...commonOf(resource),
     key,
     name: localizedOf(textsAt(resource, 'name')),
+    ...textsIn('description', resource),
     sortOrder: textAt(resource, 'sortOrder') || '0.5',
     stackingMode: resource.stackingMode === 'StopAfterThisDiscount' ? 'StopAfterThisDiscount' : 'Stacking',
     requiresDiscountCode: resource.requiresDiscountCode === true,
     cartPredicate: predicateOf(textAt(resource, 'cartPredicate')),
     target,
     value,
-    custom: {},
+    custom: customOf(recordAt(recordAt(resource, 'custom'), 'fields')),
   }
   return { kind: 'discount', key, discount: { discount }, rows: [row], refusals: [], notes: [] }
 }
@@ -39,6 +49,7 @@ export function jsonCodeOf(resource: JsonRecord, row: SourceRow): ImportEntry {
   const discount = {
     code: {
       ...commonOf(resource),
+      ...textsIn('name', resource),
       code,
       cartPredicate: predicateOf(textAt(resource, 'cartPredicate')),
       ...limit('maxApplications'),
@@ -63,6 +74,22 @@ function commonOf(resource: JsonRecord) {
   }
 }
 
+/** Texts that may be missing. */
+function textsIn<Field extends string>(field: Field, resource: JsonRecord): { readonly [Name in Field]?: LocalizedString } {
+  const texts = localizedOf(textsAt(resource, field))
+  return Object.keys(texts).length > 0 ? ({ [field]: texts } as { [Name in Field]: LocalizedString }) : {}
+}
+
+/** What makes a discount one of this shop's own kinds, by the names its export gives to custom fields. */
+function customOf(fields: JsonRecord): CartDiscountCustomFields {
+  const { threshold } = fields
+  const texts = (['volumeDiscountGroup', 'cohortTier', 'campaign'] as const).flatMap(name => {
+    const text = textAt(fields, name)
+    return text === '' ? [] : [[name, text] as const]
+  })
+  return { ...Object.fromEntries(texts), ...(typeof threshold === 'number' ? { threshold } : {}) }
+}
+
 /** commercetools writes `1=1` for all. */
 function predicateOf(text: string): string {
   return /^(?:1\s*=\s*1)?$/.test(text) ? 'true' : text
@@ -79,13 +106,18 @@ function reductionOf(value: JsonRecord): CartDiscountValue | undefined {
   switch (value.type) {
     case 'relative':
       return typeof value.permyriad === 'number' ? { type: 'relative', permyriad: value.permyriad } : undefined
-    case 'absolute':
+    case 'absolute': {
+      const applicationMode = MODES.find(mode => mode === value.applicationMode)
+      return money.length > 0 ? { type: 'absolute', money, ...(applicationMode ? { applicationMode } : {}) } : undefined
+    }
     case 'fixed':
-      return money.length > 0 ? { type: value.type, money } : undefined
+      return money.length > 0 ? { type: 'fixed', money } : undefined
     default:
       return undefined
   }
 }
+
+const MODES: readonly AbsoluteApplicationMode[] = ['IndividualApplication', 'ProportionateDistribution', 'EvenDistribution']
 
 function isCurrency(text: string): text is CurrencyCode {
   return Object.hasOwn(CURRENCIES, text)
@@ -100,7 +132,40 @@ function targetOf(target: JsonRecord): CartDiscountTarget | undefined {
     case 'shipping':
     case 'totalPrice':
       return { type: target.type }
+    case 'multiBuyLineItems': {
+      const [triggerQuantity, discountedQuantity] = [countAt(target, 'triggerQuantity'), countAt(target, 'discountedQuantity')]
+      if (triggerQuantity === undefined || discountedQuantity === undefined) return undefined
+      return { type: 'multiBuyLineItems', predicate, triggerQuantity, discountedQuantity, ...occurrenceOf(target) }
+    }
+    case 'pattern': {
+      const [triggerPattern, targetPattern] = [patternOf(target.triggerPattern), patternOf(target.targetPattern)]
+      if (!triggerPattern || !targetPattern) return undefined
+      return { type: 'pattern', triggerPattern, targetPattern, ...occurrenceOf(target) }
+    }
     default:
       return undefined
   }
+}
+
+function countAt(record: JsonRecord, field: string): number | undefined {
+  const count = record[field]
+  return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : undefined
+}
+
+function occurrenceOf(target: JsonRecord): { readonly maxOccurrence?: number; readonly selectionMode: SelectionMode } {
+  const maxOccurrence = countAt(target, 'maxOccurrence')
+  const selectionMode = target.selectionMode === 'MostExpensive' ? 'MostExpensive' : 'Cheapest'
+  return { ...(maxOccurrence === undefined ? {} : { maxOccurrence }), selectionMode }
+}
+
+/** Units by predicate; undefined for a pattern of which this shop does not know a part, such as a range of counts. */
+function patternOf(value: unknown): PatternComponent[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  const components = value.filter(isRecord).flatMap(component => {
+    const count = countAt(component, 'minCount')
+    const isKnown =
+      component.type === 'CountOnLineItemUnits' && component.maxCount === component.minCount && !component.excludeCount
+    return count !== undefined && isKnown ? [{ predicate: predicateOf(textAt(component, 'predicate')), count }] : []
+  })
+  return components.length === value.length ? components : undefined
 }

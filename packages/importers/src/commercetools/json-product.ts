@@ -149,14 +149,9 @@ function attributesOf(draft: JsonRecord, foreignSku: string, findings: Findings)
       for (const text of [name, ...textsIn(attribute.value)])
         refuseText(findings, `${foreignSku} ${name}`.slice(0, 300), text, TEXT_RULES.attribute)
       const read = jsonAttributeOf(name, attribute.value, findings.language)
-      if (read === undefined)
-        note(
-          findings,
-          `${foreignSku} ${name}`,
-          JSON.stringify(attribute.value),
-          'the attribute was left out: this shop has no such values',
-        )
-      return read ? [read] : []
+      if ('attributes' in read) return [...read.attributes]
+      note(findings, `${foreignSku} ${name}`, JSON.stringify(attribute.value), read.reason)
+      return []
     })
   return [...new Map(attributes.map(attribute => [attribute.definition.name, attribute])).values()]
 }

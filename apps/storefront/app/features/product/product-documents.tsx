@@ -1,5 +1,5 @@
 import { manualPathOf } from '@shop/domain/manual'
-import { energyClassOf, isElsewhere, type ProductVariant, smallestPictureOf, textAttribute } from '@shop/domain/product'
+import { energyClassOf, type ProductVariant, smallestPictureOf, textAttribute } from '@shop/domain/product'
 import { IconDownload, IconExternalLink, IconFileInvoice } from '@shop/ui/icons'
 import { useShop } from '../../request/use-shop.tsx'
 
@@ -82,7 +82,7 @@ export function ProductDocuments({ variant, name }: ProductDocumentsProps) {
           aria-label={`${t('product.video')}: ${name}`}
           src={video}
           // No request goes to a foreign site before the video is started.
-          poster={picture && !isElsewhere(picture) ? smallestPictureOf(picture) : undefined}
+          poster={picture ? smallestPictureOf(picture) : undefined}
           className="aspect-video w-full max-w-2xl rounded-card border border-steel-200 bg-white"
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { CategoryTree } from '@shop/domain/category'
 import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
-import type { AttributeDefinition } from '@shop/domain/product'
+import type { AttributeDefinition, CopiedPicture } from '@shop/domain/product'
 import type { RecommendationKind } from '@shop/domain/recommendation'
 import type { RelationRule } from '@shop/domain/relation'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
@@ -14,6 +14,15 @@ export interface CatalogueTables {
   store: { id: string; key: string; version: Generated<number>; country: string; document: Json<Omit<Store, 'version'>> }
   import_run: { name: string; content_hash: string; imported_at: DefaultInstant }
   import_progress: { id: string; entries: number; document: Json<unknown>; updated_at: Instant }
+  imported_picture: {
+    url: string
+    host: string
+    state: Generated<'waiting' | 'copied' | 'failed'>
+    attempts: Generated<number>
+    due_at: Instant
+    problem: string | null
+    copy: Json<CopiedPicture> | null
+  }
   imported_variant: { foreign_sku: string; sku: string }
   category: {
     id: string

@@ -1,41 +1,18 @@
 import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type Picture } from '@shop/domain/return'
 import type Sharp from 'sharp'
+import { MAX_SECONDS, withLibrary } from './picture-library.ts'
 
-/** Of the library's readers those of pictures from cameras and screens; the others parse documents, vectors and much that is rare. */
-const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
-/** Longest time to read and write a picture in seconds. */
-const MAX_SECONDS = 10
 const QUALITY = 82
 /** How the library names what a file may be. */
 const FORMS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp'])
 
-let library: Promise<typeof Sharp> | undefined
-
-/** The library, which most processes never need. */
-function loadLibrary(): Promise<typeof Sharp> {
-  library ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: READERS })
-    sharp.cache(false)
-    sharp.concurrency(1)
-    return sharp
-  })
-  return library
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * A picture that someone sent as the shop keeps it: its pixels are decoded and encoded again as JPEG, upright, in sRGB, no side longer than
  * `MAX_PICTURE_SIDE`; nothing else of the file is left, be it where it was taken or what was hidden in it. Undefined for a file that is
- * damaged, moves, has more than `MAX_PICTURE_PIXELS`, or is not JPEG, PNG or WebP. Works outside the event loop, one picture at a
- * time.
+ * damaged, moves, has more than `MAX_PICTURE_PIXELS`, or is not JPEG, PNG or WebP.
  */
 export async function readPicture(file: Uint8Array): Promise<Picture | undefined> {
-  const sharp = await loadLibrary()
-  const reading = last.then(() => encode(sharp, file))
-  last = reading.catch(() => undefined)
-  return reading
+  return withLibrary(sharp => encode(sharp, file))
 }
 
 async function encode(sharp: typeof Sharp, file: Uint8Array): Promise<Picture | undefined> {
