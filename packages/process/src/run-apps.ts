@@ -36,7 +36,8 @@ export async function runApps(start: () => Promise<RunningProcess>): Promise<voi
     isStopping = true
     const { apps, drainMs } = running
     for (const app of apps) app.drain?.()
-    if (exitCode === 0 && drainMs > 0) await wait(drainMs, undefined, hurrying).catch(() => undefined)
+    if (exitCode === 0 && drainMs > 0 && apps.some(app => app.drain))
+      await wait(drainMs, undefined, hurrying).catch(() => undefined)
     for (const app of apps) await app.stop()
     process.exit(exitCode)
   }
