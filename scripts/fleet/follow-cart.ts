@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** A page that is told of its cart. */
+/** A page that hears where its cart is. */
 export interface CartFollower {
   /** Versions that it was told, in their order. */
   readonly versions: readonly number[]

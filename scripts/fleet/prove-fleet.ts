@@ -100,7 +100,7 @@ async function replaceAll(machines: readonly Machine[], shoppers: Shoppers): Pro
   return problems
 }
 
-/** What a page at one machine is told of a change that another machine makes, for every two of them. */
+/** Whether a page at one machine hears what another machine changes, for every two machines. */
 async function proveLiveCarts(shops: readonly Machine[], skus: readonly string[]): Promise<string[]> {
   const problems: string[] = []
   const delays: number[] = []
