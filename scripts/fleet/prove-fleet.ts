@@ -12,8 +12,8 @@ import { createMachine, type Machine } from './machine.ts'
 import { openShoppers, type Shoppers } from './shoppers.ts'
 
 const MACHINES = 3
-const BUYERS = 8
-const CUSTOMERS = 4
+const BUYERS = 4
+const CUSTOMERS = 3
 const STEADY_MS = 4000
 /** How long people go on buying after something has happened. */
 const AFTER_MS = 2000

@@ -37,7 +37,7 @@ interface ShoppersOptions {
 const PASSWORD = 'Strong-sword-7'
 const PAUSE_MS = 50
 /** Between the purchases of a buyer, so that machines that start have something of the cores. */
-const THINK_MS = 250
+const THINK_MS = 400
 /** A shop without any machine would otherwise be asked for ever. */
 const MAX_TRIES = 20
 
