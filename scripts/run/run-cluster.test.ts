@@ -50,7 +50,7 @@ test('connections go to all processes in turns, of which the first alone has the
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask()))
   const counts = new Map<number, number>()
   for (const { pid } of answers) counts.set(pid, (counts.get(pid) ?? 0) + 1)
-  // The next one is for whoever is free, so that a busy machine is not exact.
+  // The next one is for the process that is free, so that a busy machine is not exact.
   expect(counts.size).toBe(PROCESSES)
   expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(3)
   expect(new Set(answers.map(({ apps }) => apps))).toEqual(new Set([undefined, 'storefront,orders,live,middleware']))

@@ -11,7 +11,7 @@ export function writeFigures(figures: OperatingFigures): string {
     gauge('shop_outbox_waiting', 'Messages that wait for a worker.', outbox.waiting),
     gauge('shop_outbox_oldest_seconds', 'How long the first of them has waited.', outbox.oldestSeconds),
     gauge('shop_stock_items', 'Items that have stock.', stock.items),
-    gauge('shop_stock_sold_out', 'Items of which there are none.', stock.soldOut),
+    gauge('shop_stock_sold_out', 'Items without a unit left.', stock.soldOut),
     gauge('shop_database_oldest_transaction_seconds', 'How long a transaction has been under way.', oldestTransactionSeconds),
     gauge('shop_database_connections', 'Connections to the database.', connections.used),
     gauge('shop_database_connections_max', 'Connections that the database takes.', connections.most),

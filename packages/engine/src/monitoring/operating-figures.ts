@@ -4,7 +4,7 @@ import type { EngineContext } from '../database/context.ts'
 /** Minutes that the figures about time look back. */
 export const FIGURES_MINUTES = 5
 
-/** How the shop does, for whoever keeps it running. No figure names anyone. */
+/** How the shop does, for its operator. No figure names anyone. */
 export interface OperatingFigures {
   /** Placed within `FIGURES_MINUTES`. */
   readonly orders: number
@@ -12,7 +12,7 @@ export interface OperatingFigures {
   readonly attempts: readonly { readonly state: string; readonly count: number }[]
   /** Messages that wait to be handed to the queues, and for how long the first of them has, in seconds. */
   readonly outbox: { readonly waiting: number; readonly oldestSeconds: number }
-  /** Items of which there are none, of all that have stock. */
+  /** Items without a unit left, of all that have stock. */
   readonly stock: { readonly soldOut: number; readonly items: number }
   /** Seconds since the oldest transaction under way began: changes of the catalogue after it are looked at again until it ends. */
   readonly oldestTransactionSeconds: number
