@@ -26,6 +26,7 @@ const importers = 'packages/importers'
 const integrations = 'packages/integrations'
 const monitoring = 'packages/monitoring'
 const pdf = 'packages/pdf'
+const ownProcess = 'packages/process'
 const paymentCode = 'packages/payment-code'
 const search = 'packages/search'
 const ui = 'packages/ui'
@@ -97,6 +98,12 @@ export default {
       "What every process tells an owner's collector has nothing to do with what the process does.",
     ),
     onlyThese(
+      'process-knows-monitoring',
+      ownProcess,
+      [monitoring, domain],
+      'How a process is told what it needs and when to stop has nothing to do with what it does.',
+    ),
+    onlyThese(
       'pdf-knows-nothing',
       pdf,
       [],
@@ -124,31 +131,31 @@ export default {
     onlyThese(
       'storefront-knows-contract',
       'apps/storefront',
-      [contract, domain, http, i18n, monitoring, paymentCode, pdf, ui],
+      [contract, domain, http, i18n, monitoring, ownProcess, paymentCode, pdf, ui],
       'Pages reach data only by operations, which alone check who may see it.',
     ),
     onlyThese(
       'orders-knows-contract',
       'apps/orders',
-      [contract, domain, http, i18n, monitoring, ui],
+      [contract, domain, http, i18n, monitoring, ownProcess, ui],
       'The orders site reaches orders only by operations, which alone check who may see them.',
     ),
     onlyThese(
       'middleware-knows-engine',
       'apps/middleware',
-      [engine, integrations, search, content, contract, domain, http, i18n, monitoring],
+      [engine, integrations, search, content, contract, domain, http, i18n, monitoring, ownProcess],
       'Operations know nothing of pages and of the other processes.',
     ),
     onlyThese(
       'worker-knows-engine',
       'apps/worker',
-      [engine, fiscal, integrations, pdf, search, content, contract, domain, i18n, monitoring],
+      [engine, fiscal, integrations, pdf, search, content, contract, domain, i18n, monitoring, ownProcess],
       'Background work knows nothing of pages and of the other processes.',
     ),
     onlyThese(
       'live-knows-engine',
       'apps/live',
-      [engine, contract, domain, http, monitoring],
+      [engine, contract, domain, http, monitoring, ownProcess],
       'Pushes carry ids and numbers: no texts, no outside services.',
     ),
     {

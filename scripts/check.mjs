@@ -24,6 +24,7 @@ const checks = [
   { name: 'declared packages', args: ['scripts/architecture/check-packages.ts'] },
   { name: 'imports between the rooms', args: ['scripts/architecture/check-imports.ts'] },
   { name: 'vocabulary', args: ['scripts/lint/check-words.ts'] },
+  { name: 'packages of the shop for servers', args: ['scripts/deploy/check-deploy.ts'] },
   { name: 'requirements', args: ['scripts/requirements.ts'] },
   { name: 'gallery of components', args: ['scripts/ui.mjs', 'build'] },
   { name: 'what browsers load', args: ['scripts/browser/check-browser.ts'], needsBuild: true },

@@ -1,5 +1,6 @@
 import { isProxy } from '@shop/http'
 import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { readDrainMs, readSecretFiles } from '@shop/process'
 
 /** Settings of the live process. */
 export interface LiveSettings {
@@ -13,6 +14,8 @@ export interface LiveSettings {
   readonly logLevel: string
   /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
+  /** How long it goes on answering once it is told to stop, in ms; see `readDrainMs`. */
+  readonly drainMs: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -21,8 +24,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  * Settings from the environment, with the defaults of a single machine.
  * Throws one error that names every setting that cannot be used.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): LiveSettings {
+export function readSettings(given: NodeJS.ProcessEnv = process.env): LiveSettings {
   const problems: string[] = []
+  const env = readSecretFiles(given, problems)
   const settings = {
     databaseUrl: readDatabaseUrl(env.DATABASE_URL, problems),
     port: readInteger('LIVE_PORT', env.LIVE_PORT || '4000', 65_535, problems),
@@ -31,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LiveSettings
     trustedProxies: readProxies(env.LIVE_TRUSTED_PROXIES || 'loopback', problems),
     logLevel: env.LOG_LEVEL || 'info',
     monitoring: readMonitoringSettings(env, problems),
+    drainMs: readDrainMs(env, problems),
   }
   if (!LOG_LEVELS.includes(settings.logLevel))
     problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)

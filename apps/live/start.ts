@@ -10,6 +10,8 @@ export interface RunningLive {
   readonly address: string
   /** Takes a websocket from a storefront in the same process, without a connection in between. */
   readonly takeUpgrade: TakeUpgrade
+  /** Has a balancer send no one any more, while requests are answered as ever. */
+  drain(): void
   /** Closes all connections with 1001 and everything else. Safe to call more than once. */
   stop(): Promise<void>
 }
@@ -24,7 +26,7 @@ export async function start(settings: LiveSettings, bodies: BodyBudget = createB
   const monitor = openMonitor(settings.monitoring, 'live', {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
   })
-  const { server, takeUpgrade, close } = createLiveServer(context, settings, bodies, createMonitoredLog(monitor))
+  const { server, takeUpgrade, drain, close } = createLiveServer(context, settings, bodies, createMonitoredLog(monitor))
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= close().then(async () => {
@@ -35,8 +37,8 @@ export async function start(settings: LiveSettings, bodies: BodyBudget = createB
   }
   try {
     await requireSameSchema(context)
-    const address = await server.listen({ port: settings.port, host: settings.bindHost })
-    return { address, takeUpgrade, stop }
+    const address = await server.listen({ port: settings.port, host: settings.bindHost, exclusive: true })
+    return { address, takeUpgrade, drain, stop }
   } catch (error) {
     await stop()
     throw error

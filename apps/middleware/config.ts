@@ -2,6 +2,7 @@ import { type CountryCode, readCountries } from '@shop/domain/market'
 import { networkOf } from '@shop/domain/session'
 import { isProxy } from '@shop/http'
 import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { readDrainMs, readSecretFiles } from '@shop/process'
 import type { CacheAdmin } from './src/cache/cache-admin.ts'
 import { readCacheAdmin } from './src/cache/cache-admin.ts'
 import type { SearchEngineSettings } from './src/search-index/catalogue-search.ts'
@@ -28,6 +29,8 @@ export interface MiddlewareSettings extends UpstreamSettings, SearchEngineSettin
   readonly logLevel: LogLevel
   /** The owner's collector of errors and measurements; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
+  /** How long it goes on answering once it is told to stop, in ms; see `readDrainMs`. */
+  readonly drainMs: number
   /** Networks whose calls no limit per network counts, as `networkOf` says them. */
   readonly unlimitedNetworks: ReadonlySet<string>
   /** Countries whose delivery addresses are looked up on the map, besides those of the registry (ADDR-21). */
@@ -43,8 +46,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
  * Settings from the environment, with the defaults of a single machine,  * upstream services; with `DEPLOYMENT=production` none does (API-52).
  * Throws one error that names every setting that cannot be used.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSettings {
+export function readSettings(given: NodeJS.ProcessEnv = process.env): MiddlewareSettings {
   const problems: string[] = []
+  const env = readSecretFiles(given, problems)
   const settings = {
     databaseUrl: readDatabaseUrl(env.DATABASE_URL, problems),
     poolSize: readInteger('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE || '10', { from: 2, to: 200 }, problems),
@@ -57,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
     ...readUpstreamSettings(env, problems),
     monitoring: readMonitoringSettings(env, problems),
+    drainMs: readDrainMs(env, problems),
     cacheAdmin: readCacheAdmin(env, problems),
     checkedMarkets: readAddressCheck(env.ADDRESS_CHECK_MARKETS, problems),
     openSearchUrl: readOpenSearchUrl(env.OPENSEARCH_URL, problems),

@@ -1,4 +1,5 @@
 import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { readDrainMs, readSecretFiles } from '@shop/process'
 
 /** Settings of the process of the self-service orders site. */
 export interface OrdersSettings {
@@ -12,14 +13,17 @@ export interface OrdersSettings {
   readonly trustedProxies: readonly string[]
   /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
+  /** How long it goes on answering once it is told to stop, in ms; see `readDrainMs`. */
+  readonly drainMs: number
 }
 
 /**
  * Settings from the environment, with the defaults of a single machine. Throws one error that names every setting that cannot be
  * used.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): OrdersSettings {
+export function readSettings(given: NodeJS.ProcessEnv = process.env): OrdersSettings {
   const problems: string[] = []
+  const env = readSecretFiles(given, problems)
   const settings = {
     port: readPort('ORDERS_PORT', env.ORDERS_PORT || '3100', problems),
     bindHost: env.BIND_HOST || '127.0.0.1',
@@ -27,6 +31,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): OrdersSettin
     localShopPort: env.DEPLOYMENT === 'production' ? undefined : readPort('PORT', env.PORT || '3000', problems),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     monitoring: readMonitoringSettings(env, problems),
+    drainMs: readDrainMs(env, problems),
   }
   if (problems.length > 0) throw new Error(`The orders site cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings

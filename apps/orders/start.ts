@@ -1,5 +1,5 @@
 import { fetchReadiness, type Transport } from '@shop/contract'
-import { type BodyBudget, boundedServerOptions, compressAnswers, createBodyBudget, guardServer } from '@shop/http'
+import { type BodyBudget, boundedServerOptions, compressAnswers, createBodyBudget, createDrain, guardServer } from '@shop/http'
 import { createMonitoredLog, openMonitor } from '@shop/monitoring'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { OrdersSettings } from './config.ts'
@@ -11,6 +11,8 @@ import { sendError, wordRefusal } from './src/server/send-error.ts'
 export interface RunningOrders {
   /** Where it listens, such as `http://127.0.0.1:3100`. */
   readonly address: string
+  /** Has a balancer send no one any more, while requests are answered as ever. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -41,13 +43,13 @@ export async function start(
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   })
-  let draining = false
+  const drain = createDrain(server)
   guardServer(server, { bodies, form: wordRefusal })
   server.setErrorHandler(sendError)
   compressAnswers(server, { mayCompress: isWithoutEcho })
   server.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const status = draining ? 'draining' : (await fetchReadiness(settings.middlewareUrl)) ? 'ready' : 'not ready'
+    const status = drain.isDraining() ? 'draining' : (await fetchReadiness(settings.middlewareUrl)) ? 'ready' : 'not ready'
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -56,14 +58,15 @@ export async function start(
   await routePages(server, { settings, transport, pages })
 
   const stop = async () => {
-    draining = true
+    drain.begin()
     const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
     await server.close()
     await monitor.stop()
     clearTimeout(timer)
   }
   try {
-    return { address: await server.listen({ port: settings.port, host: settings.bindHost }), stop }
+    const address = await server.listen({ port: settings.port, host: settings.bindHost })
+    return { address, drain: drain.begin, stop }
   } catch (error) {
     await stop()
     throw error

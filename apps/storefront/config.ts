@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type MarketSwitches, readCountries } from '@shop/domain/market'
 import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { readDrainMs, readSecretFiles } from '@shop/process'
 import { SOCIAL_CHANNELS, type SocialLinks } from './app/href/external-links.ts'
 import type { GooglePaySettings } from './app/request/google-pay-settings.ts'
 import { type PaymentPages, readPaymentPages } from './server/read-payment-fields.ts'
@@ -60,13 +61,17 @@ export interface StorefrontSettings extends MarketSwitches {
   readonly sendsEarlyHints: boolean
   /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
+  /** How long it goes on answering once it is told to stop, in ms; see `readDrainMs`. */
+  readonly drainMs: number
 }
 
 /** Settings from the environment, with the defaults of a single machine. Throws on an unusable value. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSettings {
+export function readSettings(given: NodeJS.ProcessEnv = process.env): StorefrontSettings {
+  const problems: string[] = []
+  const env = readSecretFiles(given, problems)
   const standinOf = readStandins(env)
   const trustWidgetScript = env.TRUST_WIDGET_SCRIPT || standinOf('/trust-widgets/trusted-shops.js')
-  return {
+  const settings = {
     port: readPort('PORT', env.PORT ?? '3000'),
     bindHost: env.BIND_HOST ?? '127.0.0.1',
     middlewareUrl: env.MIDDLEWARE_URL ?? `http://127.0.0.1:${env.MIDDLEWARE_PORT ?? 8181}`,
@@ -96,15 +101,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     pageCacheBytes: readMegabytes('PAGE_CACHE_MB', env.PAGE_CACHE_MB || '64'),
     sendsCacheTags: readSending('CACHE_TAGS', env.CACHE_TAGS),
     sendsEarlyHints: readSending('EARLY_HINTS', env.EARLY_HINTS),
-    monitoring: readMonitoring(env),
+    monitoring: readMonitoringSettings(env, problems),
+    drainMs: readDrainMs(env, problems),
   }
-}
-
-function readMonitoring(env: NodeJS.ProcessEnv): MonitoringSettings | undefined {
-  const problems: string[] = []
-  const monitoring = readMonitoringSettings(env, problems)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return monitoring
+  return settings
 }
 
 function readPort(name: string, text: string): number {

@@ -6,6 +6,7 @@ import {
   compressAnswers,
   createBodyBudget,
   createClientAddressOf,
+  createDrain,
   guardServer,
   type TakeUpgrade,
 } from '@shop/http'
@@ -26,6 +27,8 @@ import { servePictures, servePublicFiles } from './server/serve-files.ts'
 /** A running storefront. */
 export interface RunningStorefront {
   readonly address: string
+  /** Has a balancer send no one any more, while requests are answered as ever. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -61,7 +64,7 @@ export async function start(
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
   })
-  let draining = false
+  const drain = createDrain(server)
 
   guardServer(server, { bodies, form: refusalText })
   wordErrors(server)
@@ -70,7 +73,7 @@ export async function start(
     // The same shop once more under a foreign host name.
     if (!isOwnHost(request.host)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
-  routeHealth(server, settings.middlewareUrl, () => draining)
+  routeHealth(server, settings.middlewareUrl, drain.isDraining)
 
   const loadBuild = await pages.open(server)
   servePictures(server, settings.picturesDirectory, settings.copiedPicturesDirectory)
@@ -88,8 +91,9 @@ export async function start(
   const address = await server.listen({ port: settings.port, host: settings.bindHost })
   return {
     address,
+    drain: drain.begin,
     async stop() {
-      draining = true
+      drain.begin()
       stored?.close()
       // A client with an open connection, such as a browser with a page, must not keep the process alive.
       const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)

@@ -6,6 +6,7 @@ import { createUpstreamSettingsReader } from '@shop/integrations/settings'
 import { readSupportFormSettings, type SupportFormSettings } from '@shop/integrations/support-case'
 import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
 import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { readSecretFiles } from '@shop/process'
 import { readSellerSettings } from './src/fiscal/read-seller-settings.ts'
 import { readDkimKey } from './src/mail/read-dkim-settings.ts'
 
@@ -55,8 +56,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  * Settings from the environment, with the defaults of a single machine, where mails go to the stand-in.
  * Throws one error that names every setting that cannot be used.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettings {
+export function readSettings(given: NodeJS.ProcessEnv = process.env): WorkerSettings {
   const problems: string[] = []
+  const env = readSecretFiles(given, problems)
   const mailFrom = readAddress('MAIL_FROM', env.MAIL_FROM || 'orders@anvil.example', problems)
   const dkim = readDkimKey(env, mailFrom.slice(mailFrom.indexOf('@') + 1), problems)
   const upstream = createUpstreamSettingsReader(env, problems)

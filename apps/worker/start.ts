@@ -1,6 +1,7 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { readAnchors } from '@shop/engine/fiscal'
 import { updateTiers } from '@shop/engine/loyalty'
+import { readOperatingFigures } from '@shop/engine/monitoring'
 import { remindOfQuotes } from '@shop/engine/quote'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { resolveChangedRelations } from '@shop/engine/related-products'
@@ -89,6 +90,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     logLevel: settings.logLevel,
     logStream: createMonitoredLog(monitor),
     isReady: () => works && stopping === undefined,
+    readFigures: () => readOperatingFigures(context),
   })
 
   const turns = repeat(PAUSE_MS, async isStopping => {

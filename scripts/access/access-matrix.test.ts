@@ -253,7 +253,7 @@ test('A1, LIVE-02 a cart is followed by its owner alone; for others it is one th
   const callers = Object.entries(await othersThan(middleware, owner, others))
   const live = await startLive({
     ...{ databaseUrl: middleware.databaseUrl, port: 0, bindHost: '127.0.0.1', maxConnections: 100 },
-    ...{ trustedProxies: [], logLevel: 'silent' },
+    ...{ trustedProxies: [], logLevel: 'silent', drainMs: 0 },
   })
   onTestFinished(() => live.stop())
   const { cart } = await owner.belongings()

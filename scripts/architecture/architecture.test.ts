@@ -19,6 +19,7 @@ const planted: Record<string, { file: string; imports: string }> = {
   'fiscal-knows-domain': { file: 'packages/fiscal/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
   'payment-code-knows-domain': { file: 'packages/payment-code/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
   'monitoring-knows-domain': { file: 'packages/monitoring/src/planted.ts', imports: '../../http/src/planted-target.ts' },
+  'process-knows-monitoring': { file: 'packages/process/src/planted.ts', imports: '../../http/src/planted-target.ts' },
   'i18n-knows-domain': { file: 'packages/i18n/src/planted.ts', imports: '../../contract/src/planted-target.ts' },
   'http-knows-nothing': { file: 'packages/http/src/planted.ts', imports: '../../domain/src/planted-target.ts' },
   'pdf-knows-nothing': { file: 'packages/pdf/src/planted.ts', imports: '../../domain/src/planted-target.ts' },

@@ -84,7 +84,8 @@ function isStamped(stamp, inputs) {
 
 function hashOfBundle(inputs) {
   const hash = createHash('sha256').update(inputs)
-  for (const file of [bundling, 'scripts/shop.ts', ...sourcesIn('scripts/run')]) hash.update(readFileSync(file))
+  for (const file of [bundling, 'scripts/shop.ts', 'scripts/shop-cluster.ts', ...sourcesIn('scripts/run')])
+    hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -10,6 +10,7 @@ const folder = resolve(process.argv[2] ?? 'build/shop')
 /** What is started, also by another part as a worker thread. */
 const ENTRIES: Readonly<Record<string, string>> = {
   shop: resolve('scripts/shop.ts'),
+  'shop-cluster': resolve('scripts/shop-cluster.ts'),
   'search-worker': resolve('packages/search/src/worker/search-worker.ts'),
 }
 

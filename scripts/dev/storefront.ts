@@ -1,8 +1,8 @@
 // The storefront with Vite in its server. What the backend does is sent here, so that pages wait while it restarts.
 import { createHttpTransport } from '@shop/contract'
+import { runApps } from '@shop/process'
 import { readSettings } from '../../apps/storefront/config.ts'
 import { start } from '../../apps/storefront/start.ts'
-import { runApps } from '../run/run-apps.ts'
 import { openVite } from './vite-pages.ts'
 import type { AppState } from './watched-app.ts'
 
@@ -20,5 +20,6 @@ await runApps(async () => {
     if (backend.state === 'ready') pages.reload()
     if (backend.state === 'broken') pages.showError(`The backend has ended:\n${backend.error}`)
   })
-  return [await start(settings, createHttpTransport(settings.middlewareUrl), undefined, pages)]
+  const transport = createHttpTransport(settings.middlewareUrl)
+  return { apps: [await start(settings, transport, undefined, pages)], drainMs: settings.drainMs }
 })

@@ -1,9 +1,14 @@
+import { readSecretFiles } from '@shop/process'
+
 /**
- * The address in DATABASE_URL, or undefined when the shop is to run its own PostgreSQL.
+ * The address in DATABASE_URL, or in the file of DATABASE_URL_FILE, or undefined when the shop is to run its own PostgreSQL.
  * @throws when it is no address of a PostgreSQL; the message does not repeat it, because it may hold a password.
  */
 export function readGivenDatabase(env: NodeJS.ProcessEnv): string | undefined {
-  const text = env.DATABASE_URL
+  const problems: string[] = []
+  const { DATABASE_URL, DATABASE_URL_FILE } = env
+  const { DATABASE_URL: text } = readSecretFiles({ DATABASE_URL, DATABASE_URL_FILE }, problems)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   if (!text) return undefined
   const url = URL.parse(text)
   if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || url.pathname.length < 2)

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import { readDrainMs } from '@shop/process'
 import { onGivenDatabase } from '../postgres/given-database.ts'
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts'
 import { assertPortsAreFree } from './assert-ports-are-free.ts'
 import type { RunSettings } from './run-settings.ts'
 import { type AppCommand, startApp } from './start-app.ts'
 import { type Run, type Supervised, supervise, waitUntilReady } from './supervise.ts'
+
+/** How long a process may take to end once it has drained: those of a cluster end within 10 s. */
+const GRACE_MS = 12_000
 
 export type Say = (message: string) => void
 
@@ -65,7 +69,8 @@ export async function openShop(settings: RunSettings, parts: ShopParts, say: Say
 }
 
 function runSupervised(app: ShopApp, process: AppProcess, say: Say): Supervised {
-  const begin = () => startApp({ ...app, ...process, env: { ...process.env, ...app.env } })
+  const graceMs = readDrainMs(process.env, []) + GRACE_MS
+  const begin = () => startApp({ ...app, ...process, graceMs, env: { ...process.env, ...app.env } })
   return supervise(app.name, begin(), async () => begin(), say)
 }
 
@@ -87,6 +92,7 @@ function environmentOf({ ports, dataDir }: RunSettings, databaseUrl: string): No
     ...process.env,
     ...portSettings,
     DATABASE_URL: databaseUrl,
+    DATABASE_URL_FILE: undefined,
     SEARCH_DIR: searchFolder,
     COPIED_PICTURES_DIR: process.env.COPIED_PICTURES_DIR || join(dataDir, 'pictures'),
     NODE_ENV: process.env.NODE_ENV || 'production',

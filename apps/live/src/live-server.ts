@@ -8,6 +8,7 @@ import {
   type BodyBudget,
   boundedServerOptions,
   createClientAddressOf,
+  createDrain,
   guardServer,
   type RefusedBody,
   refuseSocket,
@@ -40,6 +41,8 @@ export interface LiveServer {
   readonly server: FastifyInstance
   /** Takes a websocket that another server of this process was asked for. */
   readonly takeUpgrade: TakeUpgrade
+  /** Has a balancer send no one any more, while requests are answered as ever. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -75,12 +78,13 @@ export function createLiveServer(
   })
   const sessions = watchSessions({ context, onFailure: error => logFailure(error, 'sessions cannot be watched') })
   const heartbeat = keepAlive()
+  const drain = createDrain(server)
   let isClosing = false
   /** Those that are being checked included. */
   let connectionCount = 0
 
   routeHealth(server, async () => {
-    if (isClosing) return false
+    if (isClosing || drain.isDraining()) return false
     // Reading a store takes a connection and the schema.
     return (await findStores(context, { limit: 1 }).catch(() => [])).length > 0
   })
@@ -166,6 +170,7 @@ export function createLiveServer(
   return {
     server,
     takeUpgrade,
+    drain: drain.begin,
     async close() {
       isClosing = true
       stopWatching()

@@ -35,6 +35,7 @@ export async function openTestLive(
     maxConnections: 100,
     trustedProxies: ['loopback'],
     logLevel: 'silent',
+    drainMs: 0,
     ...settings,
   })
   afterAll(() => live.stop())

@@ -18,6 +18,7 @@ const settings = {
   localShopPort: 3000,
   ...upstreamSettingsOf(),
   logLevel: 'silent',
+  drainMs: 0,
 } as const
 
 describe('a middleware with its database', () => {

@@ -3,7 +3,7 @@ import type { ChangeSource, Transport } from '@shop/contract'
 import { type CartContext, CartMemory } from '@shop/engine/cart'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { Catalogue, ReadModel } from '@shop/engine/read-model'
-import { type BodyBudget, createBodyBudget } from '@shop/http'
+import { type BodyBudget, createBodyBudget, createDrain } from '@shop/http'
 import { createLoginProviders } from '@shop/integrations/login'
 import { createMapsAddressValidator, createMapsPlaceFinder } from '@shop/integrations/maps'
 import { createPasswordHasher } from '@shop/integrations/password'
@@ -57,6 +57,8 @@ export interface Middleware {
   readonly model: ReadModel
   /** Throws `SchemaMismatch` when the database is there and of another release. */
   requireSchema(): Promise<void>
+  /** Has a balancer send no one any more, while requests are answered as ever. */
+  drain(): void
   /** Stops taking calls, finishes those under way for at most 10 s, and closes the database connections. */
   stop(): Promise<void>
 }
@@ -83,7 +85,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   // One that was away when we started may have come without our migrations: it would answer some operations and fail at
   // others; without stores it fails at all.
   async function isReady(): Promise<boolean> {
-    if (stopping) return false
+    if (stopping || draining.isDraining()) return false
     try {
       const [isNewest, stores] = await Promise.all([hasNewestSchema(engine), catalogue.findStores({ limit: 1 })])
       return isNewest && stores.length > 0
@@ -166,8 +168,8 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     changes,
     bodies: options.bodies ?? createBodyBudget(),
     isReady,
-    isStopping: () => stopping !== undefined,
   })
+  const draining = createDrain(server)
   contentLog.release((fields, message) => server.log.info(fields, message))
   const stopWatching = options.isWatchingContent
     ? watchContent(content, { onChanged: changes.noteContent, onError: onContentError })
@@ -190,7 +192,8 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     if (!stopping) server.log.warn({ error: error instanceof Error ? error.message : String(error) }, what)
   }
 
-  async function drain(): Promise<void> {
+  async function close(): Promise<void> {
+    draining.begin()
     stopWatching?.()
     const { promise: tooLate, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(() => {
@@ -213,8 +216,9 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     model,
     changes,
     requireSchema: () => requireSameSchema(engine),
+    drain: draining.begin,
     stop() {
-      stopping ??= drain()
+      stopping ??= close()
       return stopping
     },
   }

@@ -41,8 +41,6 @@ export interface ServerOptions {
   /** Bodies of requests that the process holds at once. */
   readonly bodies: BodyBudget
   readonly isReady: () => Promise<boolean>
-  /** True from the moment the process is to stop. */
-  readonly isStopping: () => boolean
 }
 
 /** The HTTP side of the middleware, not yet listening. */
@@ -61,10 +59,6 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-  })
-  // A connection that is kept open would keep the process waiting for it.
-  server.addHook('onSend', async (_request, reply) => {
-    if (options.isStopping()) reply.header('connection', 'close')
   })
   server.setErrorHandler(sendError)
   server.setNotFoundHandler(() => {

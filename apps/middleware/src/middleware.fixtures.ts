@@ -66,6 +66,7 @@ function open(databaseUrl: string, logLines: string[], options: TestOptions): Mi
       poolSize: POOL_SIZE,
       port: 0,
       bindHost: '127.0.0.1',
+      drainMs: 0,
       trustedProxies: ['loopback'],
       ordersSite: { localPort: 3100 },
       // All calls of a test come from this machine: a test about limits names other addresses.

@@ -23,6 +23,8 @@ export function boundedServerOptions(form: RefusalForm) {
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // A request that was on its way when the server began to close is answered; the connection ends after it.
+    return503OnClosing: false,
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => refuseUnreadable(error, socket, form),
     http: {
       headersTimeout: HEAD_TIMEOUT_MS,
@@ -70,7 +72,8 @@ export function guardServer(server: FastifyInstance, { bodies, form }: { bodies:
     })
     // Whichever comes first; a connection that breaks has no finish.
     reply.raw.once('finish', body.release).once('close', body.release)
-    if (raw.headers.upgrade === undefined) reply.removeHeader('connection')
+    // Only ours: Node says nothing of the connection any more once that was removed, not even while a server drains.
+    if (raw.headers.upgrade === undefined && reply.hasHeader('connection')) reply.removeHeader('connection')
     return streamOf(body.bytes)
   })
 }

@@ -5,3 +5,4 @@ export {
   deleteOldMonitoring,
   type WebVitalCount,
 } from './monitoring-counts.ts'
+export { FIGURES_MINUTES, type OperatingFigures, readOperatingFigures } from './operating-figures.ts'

@@ -1,0 +1,179 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createShopClient, type Transport } from '@shop/contract'
+import type { EngineContext } from '@shop/engine/database'
+import { checkInvariants } from '@shop/engine/invariants'
+import { setStock } from '@shop/engine/proving'
+import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
+import { openVisitorClient } from '../../apps/middleware/src/testing/visitor-client.ts'
+import { startBalancer } from './balancer.ts'
+import { followCart } from './follow-cart.ts'
+import { createMachine, type Machine } from './machine.ts'
+import { openShoppers, type Shoppers } from './shoppers.ts'
+
+const MACHINES = 3
+const BUYERS = 4
+const CUSTOMERS = 3
+const STEADY_MS = 4000
+/** How long people go on buying after something has happened. */
+const AFTER_MS = 2000
+/** Longest wait for a page to be told what another machine has changed. */
+const TOLD_MS = 5000
+/** Longest wait for a balancer to find the machines. */
+const BALANCER_MS = 15_000
+
+interface Fleet {
+  readonly databaseUrl: string
+  readonly context: EngineContext
+  /** Where files of the run are. */
+  readonly folder: string
+}
+
+/** Opens a shop of several machines, has things happen to it, and closes it. Prints figures; returns what went wrong. */
+export async function proveFleet({ databaseUrl, context, folder }: Fleet): Promise<string[]> {
+  const problems: string[] = []
+  const envOf = (name: string) => ({ ...process.env, DATABASE_URL: databaseUrl, SEARCH_DIR: join(folder, `search-${name}`) })
+  const names = Array.from({ length: MACHINES }, (_, index) => `shop${index + 1}`)
+  const takenPorts = new Set<number>()
+  const shops: Machine[] = []
+  for (const name of names) shops.push(await createMachine(name, 'storefront,orders,live,middleware', envOf(name), takenPorts))
+  const workers: Machine[] = []
+  for (const name of ['worker1', 'worker2']) workers.push(await createMachine(name, 'worker', envOf(name), takenPorts))
+  const machines = [...shops, ...workers]
+  const balancer = await startBalancer(shops, folder)
+  try {
+    const begun = performance.now()
+    await Promise.all(machines.map(machine => machine.start()))
+    console.log(`${shops.length} machines and ${workers.length} workers started in ${seconds(performance.now() - begun)} s`)
+    const host = `sk.localhost:${balancer.port}`
+    const transport = createHostTransport({ port: balancer.port, path: '/api/new-ct', maxSockets: BUYERS + CUSTOMERS })
+    await waitForBalancer(transport, host)
+    const skus = await stockUp(context, transport, host)
+
+    problems.push(...(await proveLiveCarts(shops, skus)))
+    const shoppers = await openShoppers({ transport, host, buyers: BUYERS, customers: CUSTOMERS, skus })
+    await wait(STEADY_MS)
+    report('nothing happens', shoppers, STEADY_MS, { allowed: 0, problems })
+    problems.push(...(await loseOne(shops[1] as Machine, shoppers)))
+    problems.push(...(await replaceAll(machines, shoppers)))
+    await shoppers.leave()
+
+    problems.push(...shoppers.problems, ...(await findLosses(context, shoppers.orderNumbers)))
+  } finally {
+    await balancer.stop()
+    await Promise.all(machines.map(machine => machine.stop()))
+  }
+  return problems
+}
+
+/** Kills a machine in the middle of its work, and starts it again. What it was answering at that moment may fail. */
+async function loseOne(machine: Machine, shoppers: Shoppers): Promise<string[]> {
+  const problems: string[] = []
+  const begun = performance.now()
+  await machine.kill()
+  await wait(AFTER_MS)
+  await machine.start()
+  await wait(AFTER_MS)
+  report(`${machine.name} is killed and started again`, shoppers, performance.now() - begun, {
+    allowed: BUYERS + CUSTOMERS,
+    problems,
+  })
+  return problems
+}
+
+/** Replaces all machines one after another. No call may fail. */
+async function replaceAll(machines: readonly Machine[], shoppers: Shoppers): Promise<string[]> {
+  const problems: string[] = []
+  const begun = performance.now()
+  const [stops, starts]: [number[], number[]] = [[], []]
+  for (const machine of machines) {
+    const told = performance.now()
+    const ended = await machine.stop()
+    stops.push(performance.now() - told)
+    if (ended !== 'exit code 0') problems.push(`${machine.name} ended with ${ended}`)
+    starts.push(await machine.start())
+    // The balancer has to see it before the next one leaves.
+    await wait(AFTER_MS / 2)
+  }
+  console.log(`they ended after ${seconds(...stops)} s and were ready again after ${seconds(...starts)} s`)
+  report('all are replaced one after another', shoppers, performance.now() - begun, { allowed: 0, problems })
+  return problems
+}
+
+/** Whether a page at one machine hears what another machine changes, for every two machines. */
+async function proveLiveCarts(shops: readonly Machine[], skus: readonly string[]): Promise<string[]> {
+  const problems: string[] = []
+  const delays: number[] = []
+  for (const from of shops) {
+    for (const to of shops.filter(machine => machine !== from)) {
+      const host = `sk.localhost:${from.port}`
+      const transport = createHostTransport({ port: from.port, path: '/api/new-ct', maxSockets: 1 })
+      const visitor = openVisitorClient(transport, host)
+      const { cart } = await visitor.call('createCart', {})
+      const follower = await followCart(to.port, { id: cart.id, cookie: visitor.cookie, host })
+      const begun = performance.now()
+      const product = { sku: skus[0] as string }
+      const changed = await visitor.call('addToCart', { id: cart.id, version: cart.version, product, quantity: 1 })
+      while (!follower.versions.includes(changed.cart.version) && performance.now() - begun < TOLD_MS) await wait(5)
+      if (follower.versions.includes(changed.cart.version)) delays.push(performance.now() - begun)
+      else problems.push(`a page at ${to.name} is not told what ${from.name} changed`)
+      follower.close()
+    }
+  }
+  console.log(`carts changed at one machine were told at another one after ${Math.round(Math.max(...delays))} ms at most`)
+  return problems
+}
+
+/** Prints what shoppers met since the last time. More failed calls than are allowed are a problem. */
+function report(
+  what: string,
+  shoppers: Shoppers,
+  ms: number,
+  { allowed, problems }: { readonly allowed: number; readonly problems: string[] },
+): void {
+  const { calls, orders, failed, slowestMs } = shoppers.takeFigures()
+  const rates = `${calls} calls, ${orders} orders in ${seconds(ms)} s`
+  console.log(`${what}: ${rates}, slowest ${Math.round(slowestMs)} ms, ${failed.length} failed`)
+  for (const { what: call } of failed.slice(0, 20)) console.log(`  ${call}`)
+  if (failed.length > allowed) problems.push(`${failed.length} calls failed, ${allowed} may`)
+  if (orders === 0) problems.push(`no order was placed while ${what}`)
+}
+
+/** Units that no one buys out. */
+async function stockUp(context: EngineContext, transport: Transport, host: string): Promise<string[]> {
+  const { products } = await createShopClient(transport, { host }).call('getProduct', { limit: 20, where: { isOnStock: true } })
+  const skus = products.results.map(({ masterVariant }) => masterVariant.sku)
+  await setStock(context, Object.fromEntries(skus.map(sku => [sku, 100_000])))
+  return skus
+}
+
+/** Until the balancer knows all machines: what it found away at its own start it asks again a second later. Throws what is answered in the end. */
+async function waitForBalancer(transport: Transport, host: string): Promise<void> {
+  const begun = performance.now()
+  for (let answered = 0; answered < 10; await wait(200)) {
+    try {
+      await createShopClient(transport, { host }).call('getStores', {})
+      answered++
+    } catch (error) {
+      answered = 0
+      if (performance.now() - begun > BALANCER_MS) throw error
+    }
+  }
+}
+
+/** Confirmed orders that are not there or there twice, and invariants that do not hold. */
+async function findLosses(context: EngineContext, orderNumbers: readonly string[]): Promise<string[]> {
+  const problems: string[] = []
+  const rows = await context.db.selectFrom('order').select('order_number').execute()
+  const stored = new Set(rows.map(row => row.order_number))
+  for (const number of orderNumbers) if (!stored.has(number)) problems.push(`the order ${number} was confirmed and is gone`)
+  if (new Set(orderNumbers).size !== orderNumbers.length) problems.push('an order number was given twice')
+  for (const { rule, title, violations, offenders } of await checkInvariants(context))
+    if (violations > 0) problems.push(`VIOLATED ${rule} ${title} (${offenders.join(', ')})`)
+  console.log(`${orderNumbers.length} orders were confirmed, ${rows.length} are stored`)
+  return problems
+}
+
+function seconds(...ms: number[]): string {
+  return ms.map(each => (each / 1000).toFixed(1)).join(', ')
+}
