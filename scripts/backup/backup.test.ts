@@ -9,7 +9,7 @@ import { rowsOfTable } from '@shop/engine/proving'
 import { afterAll, expect, test } from 'vitest'
 import * as mailing from '../../apps/worker/src/worker.fixtures.ts'
 import { keepNewest } from './keep-newest.ts'
-import { type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { readManifest, type TablesManifest, writeManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -22,10 +22,12 @@ afterAll(async () => {
 })
 
 const order = (email: string) => mailing.placeOrder(context, { country: 'SK', language: 'sk', payment: 'bank-transfer', email })
-const restore = (backup: string, changes: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+const tablesOf = async (backup: string) => (await readManifest(backup)) as TablesManifest
+const restore = async (backup: string, changes: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({
     databaseUrl: restoredUrl,
     backup,
+    manifest: await tablesOf(backup),
     replaces: true,
     searchFolder: join(into, 'search'),
     say: () => undefined,
@@ -53,9 +55,8 @@ async function onRestored<T>(work: (context: EngineContext) => Promise<T>): Prom
 const numbersOf = async (shop: EngineContext) => (await rowsOfTable(shop, 'order', 'order_number')).map(row => row.order_number)
 
 /** Changes the list of a backup and seals it again. */
-async function resealed(backup: string, change: (manifest: Manifest) => Manifest): Promise<void> {
-  const { format: _, ...content } = change(await readManifest(backup))
-  await writeManifest(backup, content)
+async function resealed(backup: string, change: (manifest: TablesManifest) => TablesManifest): Promise<void> {
+  await writeManifest(backup, change(await tablesOf(backup)))
 }
 
 test('a backup that is made while orders are placed has every order acknowledged before it, and holds what must hold', async () => {
@@ -187,7 +188,7 @@ test('a backup that is damaged, incomplete, of a newer release or of something e
 
 test('a backup of an earlier release is restored with its schema and brought to that of this one', async () => {
   const earlierUrl = `${databaseUrl}_earlier`
-  const { migrations } = (await readManifest(await backUp())).shape
+  const { migrations } = (await tablesOf(await backUp())).shape
   try {
     await migrate(earlierUrl, { only: migrations.slice(0, -9) })
     const db = openDatabase({ databaseUrl: earlierUrl, poolSize: 1 })
@@ -226,6 +227,6 @@ test('a backup that cannot be finished leaves no folder, and only the newest of 
   const backups = []
   for (let count = 0; count < 3; count++) backups.push(basename(await backUp({ into: folder })))
   await mkdir(join(folder, 'of-someone-else'))
-  expect(await keepNewest(folder, 2)).toEqual(backups.slice(0, 1))
+  expect(await keepNewest(folder, 'anvil', 2)).toEqual(backups.slice(0, 1))
   expect(await readdir(folder)).toEqual([...backups.slice(1), 'of-someone-else'])
 })

@@ -3,15 +3,17 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createZstdDecompress } from 'node:zlib'
 import { restoreDatabase } from '@shop/engine/backup'
-import { createContext, openDatabase } from '@shop/engine/database'
-import { checkInvariants, type InvariantResult } from '@shop/engine/invariants'
+import type { InvariantResult } from '@shop/engine/invariants'
 import { STORED_JOBS } from '../../apps/worker/src/queue/stored-jobs.ts'
-import { readManifest, rowsFileOf, verifyBackup } from './manifest.ts'
+import { brokenRulesOf } from './broken-rules.ts'
+import { rowsFileOf, type TablesManifest } from './manifest.ts'
+import { verifyBackup } from './stored-files.ts'
 
 export interface RestoreOptions {
   readonly databaseUrl: string
-  /** Folder of the backup. */
+  /** Folder of the backup, and what is in it. */
   readonly backup: string
+  readonly manifest: TablesManifest
   /** Whether what is there, the shop in the database and pictures in their folder, goes. */
   readonly replaces: boolean
   /** Where the owner's product pictures are to be; needed for a backup that has some. */
@@ -27,11 +29,10 @@ export interface RestoreOptions {
  * Throws for a backup that is damaged, of another shop or a newer release, and where something is in its place.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<readonly InvariantResult[]> {
-  const { databaseUrl, backup, replaces, pictures, searchFolder, say } = options
-  const manifest = await readManifest(backup)
+  const { databaseUrl, backup, manifest, replaces, pictures, searchFolder, say } = options
   const { shape, files } = manifest
   say(`reading the backup of ${shape.takenAt} (release ${manifest.version}, PostgreSQL ${shape.server})`)
-  await verifyBackup(backup, manifest)
+  await verifyBackup(backup, files)
   const stored = files.filter(({ path }) => path.startsWith('pictures/'))
   if (stored.length > 0) await requirePlaceFor(pictures, replaces)
   const hasJobs = files.some(({ path }) => path === rowsFileOf(STORED_JOBS.name))
@@ -59,13 +60,4 @@ async function requirePlaceFor(pictures: string | undefined, replaces: boolean):
   const present = await readdir(pictures).catch(() => [])
   if (present.length > 0 && !replaces)
     throw new Error(`${pictures} has pictures already: with --replace those of the backup take their places.`)
-}
-
-async function brokenRulesOf(databaseUrl: string): Promise<InvariantResult[]> {
-  const db = openDatabase({ databaseUrl, poolSize: 1 })
-  try {
-    return (await checkInvariants(createContext(db))).filter(({ violations }) => violations > 0)
-  } finally {
-    await db.destroy()
-  }
 }

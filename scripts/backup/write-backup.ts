@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createZstdCompress } from 'node:zlib'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { dumpTables } from '@shop/engine/backup'
 import { storedJobsOf } from '../../apps/worker/src/queue/stored-jobs.ts'
-import { countOf, rowsFileOf, type StoredFile, verifyBackup, writeManifest } from './manifest.ts'
+import { readVersion, rowsFileOf, writeManifest } from './manifest.ts'
+import { copyFile, filesOf, type StoredFile, storeRows, verifyBackup } from './stored-files.ts'
 
 export interface BackupOptions {
   readonly databaseUrl: string
@@ -48,9 +44,8 @@ export async function writeBackup({ databaseUrl, into, pictures, now, say }: Bac
       const target = join('pictures', path)
       files.push({ path: target, ...(await copyFile(join(pictures as string, path), join(unfinished, target))) })
     }
-    const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
-    await writeManifest(unfinished, { version, shape, files })
-    await verifyBackup(unfinished, { files })
+    await writeManifest(unfinished, { format: 'anvil-backup-1', version: await readVersion(), shape, files })
+    await verifyBackup(unfinished, files)
     await rename(unfinished, folder)
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
     const rows = files.reduce((sum, file) => sum + (file.rows ?? 0), 0)
@@ -61,48 +56,4 @@ export async function writeBackup({ databaseUrl, into, pictures, now, say }: Bac
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
-}
-
-async function storeRows(rows: Readable, file: string): Promise<Omit<StoredFile, 'path'>> {
-  let count = 0
-  const counted = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      count += countOf(chunk)
-      yield chunk
-    }
-  }
-  const written = hashing()
-  await pipeline(rows, counted, createZstdCompress(), written.through, createWriteStream(file, { mode: 0o600, flush: true }))
-  return { ...written.result(), rows: count }
-}
-
-async function copyFile(from: string, to: string): Promise<Omit<StoredFile, 'path'>> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  const written = hashing()
-  await pipeline(createReadStream(from), written.through, createWriteStream(to, { mode: 0o600, flush: true }))
-  return written.result()
-}
-
-/** Counts and hashes what passes through. */
-function hashing() {
-  const hash = createHash('sha256')
-  let bytes = 0
-  return {
-    through: async function* (source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        hash.update(chunk)
-        bytes += chunk.length
-        yield chunk
-      }
-    },
-    result: () => ({ bytes, sha256: hash.digest('hex') }),
-  }
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
-    .sort()
 }

@@ -6,6 +6,7 @@ import { onGivenDatabase, readGivenDatabase } from './given-database.ts'
 import { readPostmaster } from './leftover-postgres.ts'
 import { isAlive } from './process-identity.ts'
 import { startPostgres } from './start-postgres.ts'
+import { readWalArchive } from './wal-archive.ts'
 
 /**
  * Runs work on the shop's database, for programs next to the shop: on DATABASE_URL when it is set, on the database of a shop
@@ -17,7 +18,7 @@ export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>)
   const dataDir = resolve(process.env.DATA_DIR || '.data')
   const running = urlOfRunning(dataDir)
   if (running) return work(running)
-  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const postgres = await startPostgres({ dataDir, walArchive: readWalArchive(process.env), log: () => undefined })
   try {
     return await work(postgres.urlOf('anvil'))
   } finally {

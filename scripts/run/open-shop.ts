@@ -71,7 +71,7 @@ function runSupervised(app: ShopApp, process: AppProcess, say: Say): Supervised 
 
 async function openDatabase(settings: RunSettings, say: Say): Promise<{ url: string; supervised: Supervised }> {
   say('starting the database')
-  const postgres = await startPostgres({ dataDir: settings.dataDir, log: say })
+  const postgres = await startPostgres({ dataDir: settings.dataDir, walArchive: settings.walArchive, log: say })
   const asRun = (running: RunningPostgres): Run => ({
     ended: running.ended.then(() => `see ${join(settings.dataDir, 'postgres.log')}`),
     stop: () => running.stop(),
