@@ -8,6 +8,7 @@ import { openRotatingLog } from '../run/rotating-log.ts'
 import { claimDataDirectory } from './claim-data-directory.ts'
 import { clusterOwner, createCluster } from './create-cluster.ts'
 import { clearLeftoverPostgres, readPostmaster, stopPostmaster } from './leftover-postgres.ts'
+import type { OlderPostgres } from './older-postgres.ts'
 import { choosePostgresAccount, commandAs, placesOf } from './postgres-account.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { archiveSettings } from './wal-archive.ts'
@@ -35,6 +36,8 @@ export interface StartPostgresOptions {
   readonly walArchive?: string | undefined
   /** More settings of PostgreSQL, by their names. */
   readonly parameters?: Readonly<Record<string, string>>
+  /** An older PostgreSQL than the one of this release. */
+  readonly older?: OlderPostgres
 }
 
 const LOG_LIMITS = { fileBytes: 10 * 1024 * 1024, files: 2 }
@@ -49,10 +52,10 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   const release = claimDataDirectory(dataDir)
   const folder = join(dataDir, 'postgres')
   try {
-    const binaries = findPostgresBinaries()
+    const binaries = options.older?.binaries ?? findPostgresBinaries()
     const isNew = !existsSync(folder)
     if (isNew) options.log('making the database folder')
-    const password = createCluster(binaries, dataDir, { durable })
+    const password = createCluster(binaries, dataDir, { durable, major: options.older?.major })
     await clearLeftoverPostgres(folder, options.log)
     const account = choosePostgresAccount(folder)
     const parameters = { ...(options.walArchive && archiveSettings(options.walArchive, folder)), ...options.parameters }

@@ -47,13 +47,21 @@ export async function loadTables(databaseUrl: string, shape: StoredShape, { extr
     for (const [name, value] of Object.entries(shape.sequences))
       await client.query('select setval($1::regclass, $2)', [quoted(name), value])
     // Who has followed changes up to some transaction of another time begins from all there is.
-    await client.query('update catalogue_change_kept set gone_until = pg_current_xact_id()')
+    await client.query(FORGET_CHANGES)
     await client.query('commit')
     await client.query('analyze')
   } finally {
     await client.end().catch(() => undefined)
   }
 }
+
+/** Schemas from before there was the table make it later, and then it begins with nothing. */
+const FORGET_CHANGES = `
+do $$ begin
+  if to_regclass('catalogue_change_kept') is not null then
+    update catalogue_change_kept set gone_until = pg_current_xact_id();
+  end if;
+end $$`
 
 function requireSameTables(present: readonly StoredTable[], stored: readonly StoredTable[]): void {
   const columnsOf = new Map(present.map(({ name, columns }) => [name, new Set(columns)]))

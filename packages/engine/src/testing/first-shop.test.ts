@@ -1,53 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addLineItem, findOwnCart } from '../cart/index.ts'
 import { connect } from '../database/connection.ts'
-import { createContext, createDatabase, dropDatabase, type EngineContext, migrate, type Tables } from '../database/index.ts'
+import { createContext, dropDatabase, type EngineContext, migrate, type Tables } from '../database/index.ts'
 import { checkInvariants } from '../invariants/index.ts'
 import { createOrderFromCart, findOrder } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
+import { makeFirstShop } from './first-shop.ts'
 import { aPaymentDraft, PRESS, requestOf } from './shop.fixtures.ts'
 
-/** What the first release had stored of carts, orders and a customer, and the migrations it knew. */
-interface FirstShop {
-  readonly rows: Readonly<Record<string, readonly Record<string, unknown>[]>> & { readonly kysely_migration: never }
-  readonly sequences: readonly { readonly name: string; readonly value: string }[]
-}
-
-const { rows, sequences } = JSON.parse(await readFile(new URL('first-schema.json', import.meta.url), 'utf8')) as FirstShop
 const url = new URL(inject('templateDatabaseUrl'))
 url.pathname = `/first_${randomBytes(6).toString('hex')}`
+let rows: Awaited<ReturnType<typeof makeFirstShop>>
 let db: Kysely<Tables>
 let context: EngineContext
 
-async function fill(unmigrated: Kysely<unknown>): Promise<void> {
-  await unmigrated.transaction().execute(async transaction => {
-    // As they were, without what triggers would make of them.
-    await sql`set local session_replication_role = replica`.execute(transaction)
-    for (const [table, content] of Object.entries(rows)) {
-      if (table === 'kysely_migration') continue
-      const { rows: columns } = await sql<{ name: string }>`
-        select attname as name from pg_attribute
-        where attrelid = ${`"${table}"`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(transaction)
-      const list = sql.join(columns.map(({ name }) => sql.ref(name)))
-      await sql`
-        insert into ${sql.table(table)} (${list}) overriding system value
-        select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(content)}::jsonb)`.execute(
-        transaction,
-      )
-    }
-    for (const { name, value } of sequences) await sql`select setval(${name}::regclass, ${value})`.execute(transaction)
-  })
-}
-
 beforeAll(async () => {
-  await createDatabase(url.href)
-  await migrate(url.href, { only: rows.kysely_migration })
-  const unmigrated = connect<unknown>({ databaseUrl: url.href })
-  await fill(unmigrated)
-  await unmigrated.destroy()
+  rows = await makeFirstShop(url.href)
   await migrate(url.href)
   db = connect<Tables>({ databaseUrl: url.href, acquireTimeoutMs: 300_000, lockTimeoutMs: 300_000 })
   context = createContext(db)
