@@ -6,7 +6,7 @@ import { startPostgres } from '../postgres/start-postgres.ts'
 import { recoverySettings } from '../postgres/wal-archive.ts'
 import { PASSWORD } from './base-backup.ts'
 import type { BaseManifest } from './manifest.ts'
-import { copyFile, type StoredFile, verifyBackup } from './stored-files.ts'
+import { copyFile, verifyBackup } from './stored-files.ts'
 
 /** Folders that have to be there, also empty. */
 const FOLDERS = [
@@ -65,8 +65,7 @@ export async function restoreToTime(options: PointInTimeOptions, check: (databas
   await rm(recovering, { recursive: true, force: true })
   await mkdir(recovering, { recursive: true, mode: 0o711 })
   try {
-    await unpack(backup, files, join(recovering, 'postgres'), copy.label)
-    await writeFile(join(recovering, PASSWORD), await readFile(join(backup, PASSWORD)), { mode: 0o600 })
+    await unpackBase(backup, manifest, recovering, 'recovery.signal')
     say(until === undefined ? 'recovering all that is archived' : `recovering until ${until}`)
     // It archives what follows as a timeline of its own, from which it can be brought back too.
     const parameters = recoverySettings(archive, until)
@@ -92,19 +91,30 @@ export async function restoreToTime(options: PointInTimeOptions, check: (databas
   }
 }
 
-async function unpack(backup: string, files: readonly StoredFile[], cluster: string, label: string): Promise<void> {
+/**
+ * Makes a data folder of a base backup. The signal says what PostgreSQL makes of it when it starts: a database of its own once it
+ * has recovered, or a replica that follows another one.
+ */
+export async function unpackBase(
+  backup: string,
+  { files, copy }: BaseManifest,
+  dataDir: string,
+  signal: 'recovery.signal' | 'standby.signal',
+): Promise<void> {
+  const cluster = join(dataDir, 'postgres')
   await mkdir(cluster, { mode: 0o700 })
   const account = choosePostgresAccount(cluster)
   for (const folder of FOLDERS) await mkdir(join(cluster, folder), { recursive: true, mode: 0o700 })
   for (const { path } of files)
     if (path.startsWith('postgres/')) await copyFile(join(backup, path), join(cluster, path.slice('postgres/'.length)))
-  await writeFile(join(cluster, 'backup_label'), label, { mode: 0o600 })
-  await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
+  await writeFile(join(cluster, 'backup_label'), copy.label, { mode: 0o600 })
+  await writeFile(join(cluster, signal), '', { mode: 0o600 })
   const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
   if (account)
     for (const path of [cluster, ...entries.map(entry => join(entry.parentPath, entry.name))])
       chownSync(path, account.uid, account.gid)
   await chmod(cluster, 0o700)
+  await writeFile(join(dataDir, PASSWORD), await readFile(join(backup, PASSWORD)), { mode: 0o600 })
 }
 
 /** What PostgreSQL gave up for, by its log. */

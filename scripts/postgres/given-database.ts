@@ -3,11 +3,35 @@
  * @throws when it is no address of a PostgreSQL; the message does not repeat it, because it may hold a password.
  */
 export function readGivenDatabase(env: NodeJS.ProcessEnv): string | undefined {
-  const text = env.DATABASE_URL
+  return readAddress('DATABASE_URL', env.DATABASE_URL)
+}
+
+/**
+ * The address under which programs reach the given database itself: DATABASE_DIRECT_URL where DATABASE_URL is that of a pool,
+ * which would lose settings of a connection.
+ * @throws as `readGivenDatabase`, and when there is only a direct one.
+ */
+export function readDirectDatabase(env: NodeJS.ProcessEnv): string | undefined {
+  const direct = readAddress('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL)
+  const given = readGivenDatabase(env)
+  if (direct && !given) throw new Error('DATABASE_DIRECT_URL is the way around a pool: DATABASE_URL is missing')
+  return direct ?? given
+}
+
+/** The address in DATABASE_REPLICA_URL, and how long a reader waits for it to have caught up; undefined without one. */
+export function readReplica(env: NodeJS.ProcessEnv): { readonly url: string; readonly waitMs: number } | undefined {
+  const url = readAddress('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL)
+  if (!url) return undefined
+  const text = env.DATABASE_REPLICA_WAIT_SECONDS || '5'
+  if (!/^\d{1,3}$/.test(text)) throw new Error(`DATABASE_REPLICA_WAIT_SECONDS=${text} is not a number from 0 to 999`)
+  return { url, waitMs: Number(text) * 1000 }
+}
+
+function readAddress(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined
   const url = URL.parse(text)
   if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || url.pathname.length < 2)
-    throw new Error('DATABASE_URL is not the address of a database, such as postgres://user:password@localhost:5432/anvil')
+    throw new Error(`${name} is not the address of a database, such as postgres://user:password@localhost:5432/anvil`)
   return text
 }
 

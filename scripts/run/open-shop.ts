@@ -42,8 +42,9 @@ export async function openShop(settings: RunSettings, parts: ShopParts, say: Say
   const database = settings.databaseUrl ? undefined : await openDatabase(settings, say)
   try {
     const databaseUrl = settings.databaseUrl ?? (database?.url as string)
-    const prepare = () => parts.prepareDatabase(databaseUrl, say)
-    await Promise.race([settings.databaseUrl ? onGivenDatabase(databaseUrl, prepare) : prepare(), stopped])
+    const directUrl = settings.directUrl ?? databaseUrl
+    const prepare = () => parts.prepareDatabase(directUrl, say)
+    await Promise.race([settings.databaseUrl ? onGivenDatabase(directUrl, prepare) : prepare(), stopped])
     const env = environmentOf(settings, databaseUrl)
     const logs = settings.logs === 'files' ? { folder: join(settings.dataDir, 'logs'), ...settings.logLimits } : undefined
     for (const app of parts.apps) {
