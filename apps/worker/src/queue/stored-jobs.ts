@@ -56,7 +56,7 @@ export const STORED_JOBS = {
 
 /**
  * Puts the jobs of a restored backup into the queue. Finished ones too: their ids keep an event that is relayed again from being
- * mailed again. Does nothing where there are none; several workers may call this at the same time.
+ * mailed again. Does nothing without any; several workers may call this at the same time.
  */
 export async function takeRestoredJobs(boss: PgBoss): Promise<void> {
   const db = boss.getDb()
