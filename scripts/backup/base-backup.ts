@@ -11,7 +11,7 @@ export const PASSWORD = 'postgres.password'
 const LEFT_OUT =
   /^(?:postmaster\.(?:pid|opts)|pg_wal\/.*|pg_(?:replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*|(?:.*\/)?pgsql_tmp.*|(?:.*\/)?pg_internal\.init.*)$/
 /** Name of a base backup, by when it was begun. */
-export function baseNameOf(now: string): string {
+function baseNameOf(now: string): string {
   return `base-${now.slice(0, 19).replaceAll(':', '-')}Z`
 }
 

@@ -17,7 +17,7 @@ export interface BackupOptions {
 }
 
 /** Name of a backup, by when it was begun. */
-export function backupNameOf(now: string): string {
+function backupNameOf(now: string): string {
   return `anvil-${now.slice(0, 19).replaceAll(':', '-')}Z`
 }
 

@@ -17,7 +17,7 @@ import * as mailing from '../../apps/worker/src/worker.fixtures.ts'
 import { findFreePort } from '../ports.ts'
 import { choosePostgresAccount } from '../postgres/postgres-account.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
-import { poolSettings } from './pool-settings.ts'
+import { poolSettings } from './pool-settings.fixtures.ts'
 
 /** The program of PgBouncer 1.21 or newer; scripts/test-database.ts says it. */
 const pgbouncer = process.env.PGBOUNCER

@@ -1,5 +1,4 @@
 export { type ClusterCopy, copyCluster } from './copy-cluster.ts'
-export { dumpTables, type ExtraRows } from './dump-tables.ts'
-export { type ExtraTable, loadTables } from './load-tables.ts'
-export { type RestoredDatabase, restoreDatabase } from './restore-database.ts'
+export { dumpTables } from './dump-tables.ts'
+export { restoreDatabase } from './restore-database.ts'
 export type { StoredShape } from './stored-tables.ts'
