@@ -6,7 +6,7 @@ const database = [
   'packages/engine/**/*.test.ts',
   'apps/{middleware,live,worker}/**/*.test.ts',
   'demo/src/seed{,-products}.test.ts',
-  'scripts/{access,admin}/**/*.test.ts',
+  'scripts/{access,admin,backup}/**/*.test.ts',
   'scripts/export/**/*.test.ts',
   'scripts/import/**/*.test.ts',
   'scripts/report/**/*.test.ts',

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { choosePostgresAccount, commandAs, placesOf } from './postgres-account.ts'
-import type { PostgresBinaries } from './postgres-binaries.ts'
+import { POSTGRES_MAJOR, type PostgresBinaries } from './postgres-binaries.ts'
 
 /** Name of the database's owner in every cluster we make. */
 export const clusterOwner = 'anvil'
@@ -13,10 +13,14 @@ export const clusterOwner = 'anvil'
  * The folder gets its name only when it is complete, so that an interrupted start leaves nothing half made.
  * `durable: false` skips the flush to disk, for clusters that live as long as a test run.
  */
-export function createCluster(binaries: PostgresBinaries, dataDir: string, options: { durable: boolean }): string {
+export function createCluster(
+  binaries: PostgresBinaries,
+  dataDir: string,
+  options: { durable: boolean; major?: string | undefined },
+): string {
   const folder = join(dataDir, 'postgres')
   const passwordFile = join(dataDir, 'postgres.password')
-  if (existsSync(folder)) return passwordOf(folder, passwordFile)
+  if (existsSync(folder)) return passwordOf(folder, passwordFile, options.major ?? POSTGRES_MAJOR)
 
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -46,9 +50,21 @@ export function createCluster(binaries: PostgresBinaries, dataDir: string, optio
   return password
 }
 
-function passwordOf(folder: string, passwordFile: string): string {
-  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-  if (version !== '18') throw new Error(`${folder} was made by PostgreSQL ${version}, not 18: choose another DATA_DIR`)
+function passwordOf(folder: string, passwordFile: string, major: string): string {
+  const version = readMajor(folder)
+  if (Number(version) < Number(major))
+    throw new Error(
+      `${folder} was made by PostgreSQL ${version}, and this release comes with ${major}: npm run upgrade-database makes one of ${major} of it. Nothing was changed.`,
+    )
+  if (version !== major)
+    throw new Error(
+      `${folder} was made by PostgreSQL ${version}, not ${major}: start a newer release, or choose another DATA_DIR`,
+    )
   if (!existsSync(passwordFile)) throw new Error(`${passwordFile} is missing: restore it, or choose another DATA_DIR`)
   return readFileSync(passwordFile, 'utf8').trim()
+}
+
+/** Major version of the PostgreSQL that made a cluster, such as `17`. */
+export function readMajor(clusterFolder: string): string {
+  return readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').trim()
 }

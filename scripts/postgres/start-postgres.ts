@@ -8,8 +8,10 @@ import { openRotatingLog } from '../run/rotating-log.ts'
 import { claimDataDirectory } from './claim-data-directory.ts'
 import { clusterOwner, createCluster } from './create-cluster.ts'
 import { clearLeftoverPostgres, readPostmaster, stopPostmaster } from './leftover-postgres.ts'
+import type { OlderPostgres } from './older-postgres.ts'
 import { choosePostgresAccount, commandAs, placesOf } from './postgres-account.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
+import { archiveSettings } from './wal-archive.ts'
 import { watchOverPostgres } from './watch-over-postgres.ts'
 
 /** A PostgreSQL of ours that runs. */
@@ -30,6 +32,12 @@ export interface StartPostgresOptions {
   readonly log: (message: string) => void
   /** False for tests only: faster, and a crash of the machine may lose the cluster. Default true. */
   readonly durable?: boolean
+  /** Absolute folder to which every change is handed on; see `readWalArchive`. */
+  readonly walArchive?: string | undefined
+  /** More settings of PostgreSQL, by their names. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** An older PostgreSQL than the one of this release. */
+  readonly older?: OlderPostgres
 }
 
 const LOG_LIMITS = { fileBytes: 10 * 1024 * 1024, files: 2 }
@@ -44,12 +52,13 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   const release = claimDataDirectory(dataDir)
   const folder = join(dataDir, 'postgres')
   try {
-    const binaries = findPostgresBinaries()
+    const binaries = options.older?.binaries ?? findPostgresBinaries()
     const isNew = !existsSync(folder)
     if (isNew) options.log('making the database folder')
-    const password = createCluster(binaries, dataDir, { durable })
+    const password = createCluster(binaries, dataDir, { durable, major: options.older?.major })
     await clearLeftoverPostgres(folder, options.log)
     const account = choosePostgresAccount(folder)
+    const parameters = { ...(options.walArchive && archiveSettings(options.walArchive, folder)), ...options.parameters }
     const run = commandAs(account, binaries.postgres, placesOf(binaries, folder))
     return await start(findFreePort)
 
@@ -57,7 +66,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
       const port = await choosePort()
       const log = openRotatingLog(dataDir, 'postgres', LOG_LIMITS)
       // A session of its own: Ctrl-C in a terminal must reach the apps before their database.
-      const child = spawn(run.command, [...run.leading, '-D', folder, ...settingsOf(port, durable)], {
+      const child = spawn(run.command, [...run.leading, '-D', folder, ...settingsOf(port, durable, parameters)], {
         ...run.identity,
         cwd: '/',
         detached: true,
@@ -97,7 +106,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   }
 }
 
-function settingsOf(port: number, durable: boolean): string[] {
+function settingsOf(port: number, durable: boolean, parameters: Readonly<Record<string, string>>): string[] {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: '127.0.0.1',
@@ -108,6 +117,7 @@ function settingsOf(port: number, durable: boolean): string[] {
     max_parallel_workers_per_gather: 0,
     max_parallel_maintenance_workers: 0,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    ...parameters,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createContext, type EngineContext, openDatabase, requireSameSchema } from '@shop/engine/database'
+import { createContext, type EngineContext, isCaughtUp, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { clusterOwner } from './create-cluster.ts'
-import { onGivenDatabase, readGivenDatabase } from './given-database.ts'
+import { onGivenDatabase, readDirectDatabase, readReplica } from './given-database.ts'
 import { readPostmaster } from './leftover-postgres.ts'
 import { isAlive } from './process-identity.ts'
 import { startPostgres } from './start-postgres.ts'
+import { readWalArchive } from './wal-archive.ts'
 
 /**
  * Runs work on the shop's database, for programs next to the shop: on DATABASE_URL when it is set, on the database of a shop
  * that runs from the same DATA_DIR, else on one started for the purpose and stopped afterwards.
  */
 export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
-  const given = readGivenDatabase(process.env)
+  const given = readDirectDatabase(process.env)
   if (given) return onGivenDatabase(given, () => work(given))
   const dataDir = resolve(process.env.DATA_DIR || '.data')
   const running = urlOfRunning(dataDir)
   if (running) return work(running)
-  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const postgres = await startPostgres({ dataDir, walArchive: readWalArchive(process.env), log: () => undefined })
   try {
     return await work(postgres.urlOf('anvil'))
   } finally {
@@ -41,14 +42,32 @@ export function withShop<T>(
   work: (context: EngineContext) => Promise<T>,
   parameters: Readonly<Record<string, string>> = {},
 ): Promise<T> {
+  return withDatabase(databaseUrl => onShop(databaseUrl, work, parameters))
+}
+
+/**
+ * As `withShop`, for work that only reads and takes its time: on the replica of DATABASE_REPLICA_URL when that has all which was
+ * committed until now, or has it within the time of DATABASE_REPLICA_WAIT_SECONDS.
+ */
+export function withShopForReading<T>(work: (context: EngineContext) => Promise<T>): Promise<T> {
+  const replica = readReplica(process.env)
   return withDatabase(async databaseUrl => {
-    const db = openDatabase({ databaseUrl, poolSize: 2, parameters })
-    try {
-      const context = createContext(db)
-      await requireSameSchema(context)
-      return await work(context)
-    } finally {
-      await db.destroy()
-    }
+    const isUsable = replica && (await isCaughtUp(databaseUrl, replica.url, replica.waitMs))
+    return onShop(isUsable ? replica.url : databaseUrl, work, {})
   })
+}
+
+async function onShop<T>(
+  databaseUrl: string,
+  work: (context: EngineContext) => Promise<T>,
+  parameters: Readonly<Record<string, string>>,
+): Promise<T> {
+  const db = openDatabase({ databaseUrl, poolSize: 2, parameters })
+  try {
+    const context = createContext(db)
+    await requireSameSchema(context)
+    return await work(context)
+  } finally {
+    await db.destroy()
+  }
 }

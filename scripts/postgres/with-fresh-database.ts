@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase, migrate } from '@shop/engine/database'
-import { onGivenDatabase, readGivenDatabase } from './given-database.ts'
+import { onGivenDatabase, readDirectDatabase } from './given-database.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function withFreshDatabase<T>(
   { durable }: { readonly durable: boolean },
   work: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
-  const given = readGivenDatabase(process.env)
+  const given = readDirectDatabase(process.env)
   if (given) {
     const fresh = new URL(given)
     fresh.pathname = `/anvil_fresh_${randomBytes(6).toString('hex')}`

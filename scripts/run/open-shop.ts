@@ -46,8 +46,9 @@ export async function openShop(settings: RunSettings, parts: ShopParts, say: Say
   const database = settings.databaseUrl ? undefined : await openDatabase(settings, say)
   try {
     const databaseUrl = settings.databaseUrl ?? (database?.url as string)
-    const prepare = () => parts.prepareDatabase(databaseUrl, say)
-    await Promise.race([settings.databaseUrl ? onGivenDatabase(databaseUrl, prepare) : prepare(), stopped])
+    const directUrl = settings.directUrl ?? databaseUrl
+    const prepare = () => parts.prepareDatabase(directUrl, say)
+    await Promise.race([settings.databaseUrl ? onGivenDatabase(directUrl, prepare) : prepare(), stopped])
     const env = environmentOf(settings, databaseUrl)
     const logs = settings.logs === 'files' ? { folder: join(settings.dataDir, 'logs'), ...settings.logLimits } : undefined
     for (const app of parts.apps) {
@@ -76,7 +77,7 @@ function runSupervised(app: ShopApp, process: AppProcess, say: Say): Supervised 
 
 async function openDatabase(settings: RunSettings, say: Say): Promise<{ url: string; supervised: Supervised }> {
   say('starting the database')
-  const postgres = await startPostgres({ dataDir: settings.dataDir, log: say })
+  const postgres = await startPostgres({ dataDir: settings.dataDir, walArchive: settings.walArchive, log: say })
   const asRun = (running: RunningPostgres): Run => ({
     ended: running.ended.then(() => `see ${join(settings.dataDir, 'postgres.log')}`),
     stop: () => running.stop(),

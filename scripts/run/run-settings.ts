@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { readGivenDatabase } from '../postgres/given-database.ts'
+import { readDirectDatabase, readGivenDatabase } from '../postgres/given-database.ts'
+import { readWalArchive } from '../postgres/wal-archive.ts'
 import type { LogLimits } from './rotating-log.ts'
 
 /** Settings of a run, all from the environment. */
@@ -10,6 +11,10 @@ export interface RunSettings {
   readonly dataDir: string
   /** A PostgreSQL of the operator's own; without it the one from npm runs. */
   readonly databaseUrl: string | undefined
+  /** The same without the pool between, for what has to be done before the apps start. */
+  readonly directUrl: string | undefined
+  /** Absolute folder to which the built-in database hands on every change. */
+  readonly walArchive: string | undefined
   /** `terminal` prints what the apps log; `files` (default) keeps it in `<dataDir>/logs`. */
   readonly logs: 'files' | 'terminal'
   readonly logLimits: LogLimits
@@ -58,7 +63,16 @@ export function readRunSettings(env: NodeJS.ProcessEnv): RunSettings {
     fileBytes: readNumber('LOG_FILE_MEGABYTES', env.LOG_FILE_MEGABYTES || '10', 1000) * 1024 * 1024,
     files: readNumber('LOG_FILES', env.LOG_FILES || '5', 100),
   }
-  return { ports, dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: readGivenDatabase(env), logs, logLimits }
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  return {
+    ports,
+    dataDir,
+    databaseUrl: readGivenDatabase(env),
+    directUrl: readDirectDatabase(env),
+    walArchive: readWalArchive(env),
+    logs,
+    logLimits,
+  }
 }
 
 function readNumber(name: string, text: string, highest: number): number {

@@ -13,6 +13,8 @@ export const WIDE_TESTS = {
   'demo/src/seed.test.ts': 'the whole demo shop stored, by two processes at once',
   'packages/engine/src/cart/cart-model.test.ts': 'histories of a cart against a model',
   'scripts/admin/other-schema.test.ts': 'starts every program of the shop twice',
+  'scripts/backup/point-in-time.test.ts': 'a PostgreSQL stopped, killed and recovered, by eight programs',
+  'scripts/database/replica.test.ts': 'two databases, one of which is killed under load',
   'scripts/import/import-any-table.test.ts': '40 random tables, each imported twice by a program',
   'scripts/import/import-killed.test.ts': 'a shop taken over three times, once killed at ten places',
   'scripts/import/import-sigkill.test.ts': 'imports of processes of their own, killed at ten places',

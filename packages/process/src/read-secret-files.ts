@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 /** Settings that hold a password, a key or a token. Each may be given as the path of a file, by its name and `_FILE`. */
 const SECRET_SETTINGS = [
   'CACHE_ADMIN_PASSWORD',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'DKIM_KEY',
   'FACEBOOK_APP_SECRET',

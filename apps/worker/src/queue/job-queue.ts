@@ -6,6 +6,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { describeFailure } from '../log/describe-failure.ts'
 import { adoptOldJobs } from './adopt-old-jobs.ts'
 import { deadLettersOf } from './dead-letters.ts'
+import { takeRestoredJobs } from './stored-jobs.ts'
 
 /** What follows from a topic of the outbox: one mail per message, or one call of another service. */
 export interface OutboxJob {
@@ -84,6 +85,7 @@ export async function openJobQueue({ context, databaseUrl, log, mails, calls }: 
       await boss.createQueue(queue, { ...QUEUE_OPTIONS, retryLimit, deadLetter })
     }
     await adoptOldJobs(boss)
+    await takeRestoredJobs(boss)
   } catch (error) {
     // The worker tries again in a second, with a queue of its own connections.
     await boss.stop({ graceful: false }).catch(() => undefined)

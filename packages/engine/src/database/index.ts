@@ -1,3 +1,4 @@
+export { isCaughtUp } from './caught-up.ts'
 export { type ConnectionSettings, openDatabase } from './connection.ts'
 export { createContext, type Database, type EngineContext } from './context.ts'
 export { createDatabase, dropDatabase } from './create-database.ts'

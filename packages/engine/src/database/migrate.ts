@@ -8,9 +8,10 @@ import { migrationFolder, migrationNames, refuseNewerSchema } from './schema-sta
 /**
  * Brings a database to the newest schema, creating it when it is missing. Runs the files of `migrations/` that it has not
  * seen, in the order of their names, all or none; processes that start together wait for each other.
- * Returns the names of the files that ran. Throws `SchemaMismatch` for a database of a newer release.
+ * Returns the names of the files that ran. Throws `SchemaMismatch` for a database of a newer release. With `only`, no other files
+ * run: the schema of an earlier release, for what was stored with it.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, { only }: { readonly only?: readonly string[] } = {}): Promise<string[]> {
   await createDatabase(databaseUrl)
   // A connection without the time limits of requests: building an index may take minutes.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
@@ -21,7 +22,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await refuseNewerSchema(db)
     const { error, results = [] } = await new Migrator({
       db,
-      provider: { getMigrations: readMigrations },
+      provider: { getMigrations: () => readMigrations(only ?? migrationNames()) },
       // Files of different nouns do not build on each other: one that joins later with a lower number still runs.
       allowUnorderedMigrations: true,
     }).migrateToLatest()
@@ -37,10 +38,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+async function readMigrations(wanted: readonly string[] | Promise<string[]>): Promise<Record<string, Migration>> {
   const read = async (name: string): Promise<[string, Migration]> => {
     const text = await readFile(new URL(`${name}.sql`, migrationFolder), 'utf8')
     return [name, { up: async db => void (await sql.raw(text).execute(db)) }]
   }
-  return Object.fromEntries(await Promise.all((await migrationNames()).map(read)))
+  return Object.fromEntries(await Promise.all((await wanted).map(read)))
 }

@@ -81,6 +81,16 @@ export async function requireSameSchema({ db }: EngineContext): Promise<void> {
     )
 }
 
+/** Throws `SchemaMismatch` where migrations are not all of this release. */
+export async function refuseNewerMigrations(names: readonly string[]): Promise<void> {
+  const known = new Set(await migrationNames())
+  const unknown = names.filter(name => !known.has(name))
+  if (unknown.length > 0)
+    throw new SchemaMismatch(
+      `This release is older than the backup, which has seen ${unknown.at(-1)}: restore with a newer release.`,
+    )
+}
+
 function newer(unknown: readonly string[]): SchemaMismatch {
   return new SchemaMismatch(`This program is older than its database, which has seen ${unknown.at(-1)}: start a newer release.`)
 }

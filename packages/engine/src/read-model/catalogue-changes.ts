@@ -51,13 +51,22 @@ export function decidePrices({ products, wholes }: Pick<CatalogueChanges, 'produ
  */
 export function pricesHoldSince(snapshot: SqlFragment): RawBuilder<boolean> {
   return sql<boolean>`(
-    (select gone_until from catalogue_change_kept) < pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    ${isKeptSince(snapshot)}
     and (
       select xid from catalogue_change
       where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
         and topic in (${sql.join(PRICE_TOPICS.map(topic => sql.lit(topic)))})
       -- In order, so that they are found by the index: how few are that new is not known to a plan.
       order by xid limit 1) is null)`
+}
+
+/**
+ * The condition that all changes since a snapshot are stored. One that is ahead of the database is of a time that a restore, or a
+ * replica that took over, has undone: its numbers are given again to other changes.
+ */
+function isKeptSince(snapshot: SqlFragment): RawBuilder<boolean> {
+  return sql<boolean>`((select gone_until from catalogue_change_kept) < pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and pg_snapshot_xmin(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()))`
 }
 
 /** The place from which changes have to be followed by a reader that begins to read everything now. */
@@ -90,7 +99,7 @@ const look = prepareStatement<{
 }>(
   at => sql`
     select pg_current_snapshot()::text as cursor,
-      (select gone_until from catalogue_change_kept) < pg_snapshot_xmin(${at(1)}::pg_snapshot) as "isComplete",
+      ${isKeptSince(at(1))} as "isComplete",
       (select coalesce(jsonb_agg(distinct jsonb_build_array(topic, subject)), '[]') from catalogue_change
         where xid >= pg_snapshot_xmin(${at(1)}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${at(1)}::pg_snapshot)) as changes`,
 )

@@ -8,6 +8,7 @@ export { aCatalogue, aProduct, aStore } from './catalogue-drafts.ts'
 export { cloneDatabase, cloneDatabaseUrl } from './cloned-database.ts'
 export { aCartDiscount, aDiscountCode } from './discount-drafts.ts'
 export { fingerprintsOfTables } from './fingerprints-of-tables.ts'
+export { makeFirstShop } from './first-shop.ts'
 export { aProviderDraft, aPspReference } from './provider-event.fixtures.ts'
 export { rewriteTexts } from './rewrite-texts.ts'
 export {

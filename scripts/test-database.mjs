@@ -1,0 +1,14 @@
+// npm run test:database, from a fresh clone on: see test-database.ts. No packages may be imported here.
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compileMessages } from './bootstrap/build.mjs'
+import { installDependencies } from './bootstrap/install.mjs'
+import { runProgram } from './bootstrap/run-program.mjs'
+import { environmentFor, findRuntime, requireNode } from './bootstrap/runtime.mjs'
+
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
+requireNode()
+await installDependencies()
+const node = findRuntime()
+await compileMessages(node)
+process.exitCode = await runProgram(node, ['scripts/test-database.ts'], { env: environmentFor(node) })
