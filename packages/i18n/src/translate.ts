@@ -1,4 +1,4 @@
-import { formatNumber } from './format/format-number.ts'
+import { formatNumber } from './figures/format-number.ts'
 import type { MessageArguments, MessageKey } from './generated/keys.ts'
 
 /** A compiled message: plain text, or a list of text, `[argument]`, `['#']`, `[argument, plural forms]` and `[argument, select cases, 1]`. */

@@ -1,8 +1,8 @@
 import type { TaxNote, TaxStatement } from '@shop/domain/cart'
 import { amountStepOf, type Money } from '@shop/domain/money'
+import { formatPercent, settleFigures } from '../figures/format-number.ts'
 import type { MessageKey } from '../generated/keys.ts'
 import type { Translate } from '../translate.ts'
-import { formatPercent, settleFigures } from './format-number.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

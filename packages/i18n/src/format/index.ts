@@ -1,4 +1,14 @@
 export {
+  formatAttribute,
+  formatMeasure,
+  formatNumber,
+  formatPercent,
+  formatSides,
+  formatSpan,
+  formatWeight,
+  formatYears,
+} from '../figures/format-number.ts'
+export {
   formatDate,
   formatDay,
   formatDelivery,
@@ -8,16 +18,6 @@ export {
   formatWeekday,
 } from './format-date.ts'
 export { formatMoney, formatTaxStatement, type TaxWords } from './format-money.ts'
-export {
-  formatAttribute,
-  formatMeasure,
-  formatNumber,
-  formatPercent,
-  formatSides,
-  formatSpan,
-  formatWeight,
-  formatYears,
-} from './format-number.ts'
 export { methodName } from './method-name.ts'
 export { regionName } from './region-name.ts'
 export { withColon } from './with-colon.ts'
