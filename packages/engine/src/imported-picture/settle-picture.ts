@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 
 /** Attempts to copy a picture of a host that does not answer as it should, which take an hour. */
-export const MAX_PICTURE_ATTEMPTS = 8
+const MAX_PICTURE_ATTEMPTS = 8
 
 const FIRST_PAUSE_SECONDS = 30
 
