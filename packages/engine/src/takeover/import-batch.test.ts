@@ -5,9 +5,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findImportProgress, finishImport, importCatalogue } from '../catalogue/index.ts'
 import { createContext, type EngineContext, type Tables } from '../database/index.ts'
+import { findPictureProgress, markPictureCopied, showCopies } from '../imported-picture/index.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
+import { exportProducts } from './export-rows.ts'
 import { importBatch } from './import-batch.ts'
 
 const ID = 'a'.repeat(64)
@@ -115,6 +117,26 @@ test('what the database cannot keep is refused alone, the rest of its batch goes
   expect(await findImportProgress(context, ID)).toMatchObject({ entries: 3 })
   await finishImport(context, ID)
   expect(await findImportProgress(context, ID)).toBeUndefined()
+})
+
+test('a picture that is copied is that of the file: an import changes nothing, a new product has it at once, an export names its URL', async () => {
+  const context = await openShop()
+  const picture = { url: 'https://a.example/1.jpg', label: 'Front', width: 800, height: 800, widths: [] }
+  const copy = { url: '/pictures/copied/ab/abc', width: 500, height: 250, widths: [400, 500] }
+  const items = [product('a', { images: [picture] })]
+  await importThese(context, items)
+  expect(await findPictureProgress(context)).toEqual({ copied: 0, waiting: 1, failed: 0 })
+  await markPictureCopied(context, picture.url, copy)
+  expect(await showCopies(context)).toBe(1)
+  expect(await importThese(context, items)).toEqual(['unchanged'])
+  expect(await importThese(context, [product('b', { images: [picture] })])).toEqual(['created'])
+  const { rows } = await sql<{ images: unknown }>`select images from product_variant where sku like 'EX6%'`.execute(context.db)
+  expect(rows).toEqual([1, 2].map(() => ({ images: [{ ...picture, ...copy }] })))
+  const exported = (await Array.fromAsync(exportProducts(context))).filter(({ product: { key } }) => key.length === 1)
+  expect(exported.map(({ product: { variants } }) => variants[0]?.images[0])).toMatchObject(
+    [picture, picture].map(({ url }) => ({ url, widths: [] })),
+  )
+  expect(await findPictureProgress(context)).toEqual({ copied: 1, waiting: 0, failed: 0 })
 })
 
 test('of two processes that import the same file one waits and is refused', async () => {
