@@ -8,7 +8,7 @@ const DASH = /\s[–—-]\s/u
 const WHOLE = new RegExp(`${DASH.source}|${MEASURE.source}`, 'gu')
 
 /** Longer measures, such as the sizes of a set, do not fit into a line of a phone whose text is twice as large. */
-const MAX_WHOLE_LENGTH = 16
+const MAX_WHOLE_LENGTH = 18
 
 /** The parts of a name in their order. Lines do not end inside of whole ones: a measure that is no longer than a line, and a dash with what follows it. */
 export function unbrokenParts(name: string): { readonly text: string; readonly isWhole: boolean }[] {
