@@ -223,6 +223,22 @@ def salamander(width=0.6):
     mains_lead(w / 2 - 0.1, d / 2)
 
 
+def _side_panel(x, d, low, high):
+    """Side of a housing: a sheet screwed on, a hand's breadth of louvres and the rating plate."""
+    out, sheet = (1 if x > 0 else -1), steel(0.22)
+    rbox((0.0024, d - 0.03, high - low), 0.008, 'x', (x + out * 0.0008, 0, (low + high) / 2), sheet, 0.001)
+    for y in (-d / 2 + 0.032, d / 2 - 0.032):
+        for z in (low + 0.016, high - 0.016):
+            screw((x + out * 0.002, y, z), 'x' if out > 0 else '-x', 0.0042)
+    rows = min(7, int((high - low - 0.04) / 0.015))
+    for y in (0.02, 0.12):
+        for i in range(rows):
+            at = (x + out * 0.002, y, (low + high) / 2 + (i - (rows - 1) / 2) * 0.015)
+            rbox((0.004, 0.07, 0.007), 0.003, 'x', at, sheet, 0.0012, rot=(0, out * 24, 0))
+            box((0.0012, 0.066, 0.003), (x + out * 0.0022, y, at[2] - 0.0042), dark(), 0)
+    rbox((0.001, 0.07, 0.036), 0.004, 'x', (x + out * 0.0024, -d / 2 + 0.1, low + 0.05), material('rating', '#dfe2e4', 0.3, 0.6), 0.0003)
+
+
 def griddle(width=0.55, ribbed=False, plate='steel', zones=1):
     """Electric griddle with splash guard and fat drawer; ribbed covers the left half."""
     sheet, w, d, h = steel(0.22), width, 0.46, 0.235
@@ -248,9 +264,8 @@ def griddle(width=0.55, ribbed=False, plate='steel', zones=1):
         prism(side, 0.005, 'x', (s * (w / 2 - 0.0045), 0, deck), sheet, 0.002)
     box((w - 0.006, 0.005, 0.115), (0, d / 2 - 0.003, deck + 0.0275), sheet, 0.002)
     # front
-    knobs = 1 if w < 0.5 else 2
     right = w / 2 - 0.075
-    for k in range(knobs):
+    for k in range(zones):
         x = right - k * min(0.2, w * 0.34)
         thermostat((x, front, 0.13), '#17181a', 0.086)
         for i, colour in enumerate((GREEN, AMBER)):
@@ -272,7 +287,7 @@ def griddle(width=0.55, ribbed=False, plate='steel', zones=1):
     )
     label('hot', 0.03, 0.0264, (w / 2 - 0.03, front - 0.0009, 0.188))
     for s in (-1, 1):
-        slots(5, 0.12, 0.006, 0.014, (s * w / 2, 0.08, 0.1), 'x')
+        _side_panel(s * w / 2, d, 0.06, h - 0.03)
     feet(w / 2 - 0.05, d / 2 - 0.05, 0.02, 0.042)
     mains_lead(w / 2 - 0.1, d / 2)
 
@@ -290,13 +305,21 @@ def _bubbles(r, m):
 _QUARTER = [(math.cos(math.radians(a)), math.sin(math.radians(a))) for a in (0, 20, 40, 60, 78)] + [(0, 1)]
 
 
-def _waffle_grid(pattern, size, m):
-    """Raised pattern of an iron, and of the waffle that it leaves."""
+def _waffle_grid(pattern, size, m, deep=0):
+    """Raised pattern of an iron, and of the waffle that it leaves: size to each side, and so deep if not as much."""
     if pattern == 'bubble':
         _bubbles(size, m)
         return
     step, rib, high = (0.033, 0.0085, 0.015) if pattern == 'brussels' else (0.0192, 0.0052, 0.008)
     section = [(-rib, 0), (rib, 0), (rib * 0.55, high), (-rib * 0.55, high)]
+    if deep:
+        for along, reach, turned in ((size, deep, 0), (deep, size, 90)):
+            lines = round(2 * along / 0.027)
+            with group((0, 0, 0), (0, 0, turned)):
+                for i in range(lines + 1):
+                    at = (i / lines * 2 - 1) * (along - 0.004)
+                    prism([(u * 0.62, v * 0.8) for u, v in section], 2 * reach, 'y', (at, 0, 0), m, 0.001)
+        return
     count = int(size / step)
     for i in range(-count, count + 1):
         reach = size if pattern == 'brussels' else math.sqrt(max(0, size**2 - (i * step) ** 2))
@@ -324,11 +347,13 @@ def _half_iron(pattern, upper, served):
     if served:
         with group((0, 0, 0.0085)):
             if pattern == 'brussels':
-                rbox((0.208, 0.208, 0.014), 0.012, 'z', (0, 0, 0.004), golden, 0.004)
+                for s in (-1, 1):
+                    rbox((0.1, 0.166, 0.016), 0.012, 'z', (s * 0.0535, 0, 0.004), golden, 0.005)
             else:
                 lathe([(0.094, -0.004), (0.096, 0.004), (0.092, 0.009), (0, 0.009)], m=golden, n=96)
-            with group((0, 0, 0.0085)):
-                _waffle_grid(pattern, size - 0.004, golden)
+            for x, width, deep in ((-0.0535, 0.047, 0.08), (0.0535, 0.047, 0.08)) if pattern == 'brussels' else ((0, size - 0.004, 0),):
+                with group((x, 0, 0.0085)):
+                    _waffle_grid(pattern, width, golden, deep)
     edge = -0.12
     z = -0.02
     tube([(0, edge, z), (0, edge - 0.03, z), (0, edge - 0.06, z - 0.006)], 0.0065, chrome(), 0.03)
