@@ -17,8 +17,12 @@ function captionOf(key) {
   const names = productsOf(key).map(({ sku, model }) => `${sku} ${model}`)
   const more = names.length > MAX_NAMES ? [`and ${names.length - MAX_NAMES} more`] : []
   const lines = [key, ...names.slice(0, MAX_NAMES), ...more]
-  const spans = lines.map((line, i) => `<text x="6" y="${14 + 13.5 * i}"${i ? '' : ' font-weight="700"'}>${escaped(line)}</text>`)
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${CAPTION}" font-family="Inter" font-size="12">${spans.join('')}</svg>`)
+  const spans = lines.map((line, i) => {
+    const weight = i ? '' : ' font-weight="700"'
+    return `<text x="6" y="${14 + 13.5 * i}"${weight}>${escaped(line)}</text>`
+  })
+  const size = `width="${CELL}" height="${CAPTION}" font-family="Inter" font-size="12"`
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${spans.join('')}</svg>`)
 }
 
 const [, , folder] = process.argv
@@ -31,10 +35,7 @@ for (let first = 0, sheet = 1; first < keys.length; first += COLUMNS * ROWS, she
       const at = { left: (i % COLUMNS) * CELL, top: Math.floor(i / COLUMNS) * (CELL + CAPTION) }
       const [{ file, widths }] = manifest[key]
       const picture = sharp(join(PICTURES, `${file}-${widths[0]}.webp`)).resize(CELL, CELL, { fit: 'contain', background: '#fff' })
-      return [
-        picture.toBuffer().then(input => ({ input, ...at })),
-        { input: captionOf(key), left: at.left, top: at.top + CELL },
-      ]
+      return [picture.toBuffer().then(input => ({ input, ...at })), { input: captionOf(key), left: at.left, top: at.top + CELL }]
     }),
   )
   await sharp({ create: { width: COLUMNS * CELL, height: ROWS * (CELL + CAPTION), channels: 3, background: '#fff' } })
