@@ -16,7 +16,7 @@ function attributesByPicture() {
       const { picture, variants = [] } = { ...line, ...product }
       const attributes = { ...line.attributes, ...product.attributes }
       for (const key of [picture, ...variants.map(variant => variant.picture)]) {
-        found[key] = [...(found[key] ?? []), { sku: product.sku, attributes }]
+        found[key] = [...(found[key] ?? []), { sku: product.sku, model: product.model, attributes }]
       }
     }
   }
@@ -25,5 +25,5 @@ function attributesByPicture() {
 
 const byPicture = attributesByPicture()
 
-/** The products that a picture shows: SKU and attributes of each. */
+/** The products that a picture shows: SKU, model and attributes of each. */
 export const productsOf = key => byPicture[key] ?? []

@@ -43,8 +43,8 @@ def _rotor(r, tubes, tilt, metal, caps, bore):
             )
 
 
-def centrifuge(kind='compact', body='#eef0f1', accent='#1d6fb0'):
-    """Laboratory centrifuge, lid open; the micro centrifuge has a clear lid, closed."""
+def centrifuge(kind='compact', tubes=6, body='#eef0f1', accent='#1d6fb0'):
+    """Laboratory centrifuge, lid open; the micro centrifuge has a clear lid, closed. Four tubes are those of 50 ml."""
     shell, black, metal = enamel(body), plastic('#1b1e21'), material('rotor', '#aeb4ba', 0.3, 0.9)
     if kind == 'micro':
         lathe(
@@ -55,7 +55,7 @@ def centrifuge(kind='compact', body='#eef0f1', accent='#1d6fb0'):
         lathe([(0.0815, 0.064), (0.0835, 0.066), (0.081, 0.076), (0.078, 0.078)], m=plastic(accent, 0.35), n=96)
         lathe([(0, 0.0895), (0.065, 0.0895), (0.065, 0.094), (0.068, 0.094), (0.068, 0.088)], m=black, n=96)
         with group((0, 0, 0.092)):
-            _rotor(0.056, 12, 36, plastic('#2f363d', 0.35), ('#e9ebed', accent, '#e9ebed', '#d9a21b'), 0.0052)
+            _rotor(0.056, tubes, 36, plastic('#2f363d', 0.35), ('#e9ebed', accent, '#e9ebed', '#d9a21b'), 0.0052)
         dome = [(0.071, 0.09)] + [
             (0.071 * math.cos(math.radians(a)), 0.108 + 0.042 * math.sin(math.radians(a))) for a in range(0, 91, 6)
         ]
@@ -95,7 +95,7 @@ def centrifuge(kind='compact', body='#eef0f1', accent='#1d6fb0'):
     cyl(r + 0.002, 0.004, (0, y, z + 0.001), 'z', material('bowl', '#4a4f55', 0.4, 0.6))
     with group((0, y, z + 0.004)):
         caps = ('#2a7fc1', '#d9a21b', '#c0392b') if big else ('#2a7fc1',)
-        _rotor(r * 0.92, 8 if big else 6, 32, metal, caps, 0.0105 if big else 0.01)
+        _rotor(r * 0.92, tubes, 32, metal, caps, 0.019 if tubes == 4 else 0.0105 if big else 0.01)
     # lid
     with group((0, D / 2 - 0.012, z + 0.016), (-74, 0, 0)):
         lid = D - 0.1
@@ -190,26 +190,24 @@ def _liquid(colour):
     return material('liquid' + colour, colour, 0.08, coat=0.6, glow=0.12, vary=0)
 
 
-def beaker(kind='beakers'):
-    """Laboratory glassware: a set of beakers, or Erlenmeyer flasks."""
-    blue, amber = _liquid('#7fc3e6'), _liquid('#f2c46a')
-    if kind == 'beakers':
-        for x, y, r, h, volume, liquid in (
-            (-0.105, 0.035, 0.055, 0.155, 1000, None),
-            (0.02, 0.045, 0.046, 0.132, 600, blue),
-            (-0.035, -0.05, 0.037, 0.105, 250, None),
-            (0.058, -0.052, 0.027, 0.078, 100, amber),
-            (0.118, -0.01, 0.021, 0.062, 50, None),
-        ):
-            _beaker((x, y, 0), r, h, volume, liquid)
-    else:
-        for x, y, r, h, volume, liquid in (
-            (-0.075, 0.035, 0.062, 0.19, 1000, None),
-            (0.05, 0.03, 0.05, 0.158, 500, blue),
-            (-0.02, -0.07, 0.04, 0.128, 250, amber),
-            (0.1, -0.055, 0.031, 0.1, 100, None),
-        ):
-            _flask((x, y, 0), r, h, volume, liquid)
+# Where the glasses of a set stand, the largest first, and what is in them.
+GLASS_PLACES = {
+    4: ((-0.1, 0.045), (0.045, 0.05), (-0.035, -0.065), (0.075, -0.06)),
+    5: ((-0.105, 0.035), (0.02, 0.045), (-0.035, -0.05), (0.058, -0.052), (0.118, -0.01)),
+    6: ((-0.095, 0.05), (0, 0.05), (0.095, 0.05), (-0.095, -0.045), (0, -0.045), (0.095, -0.045)),
+}
+
+
+def beaker(kind='beakers', volumes=(1000, 500, 250, 100, 50)):
+    """Laboratory glassware: a set of beakers, or Erlenmeyer flasks, by their volumes in millilitres."""
+    liquids = (None, _liquid('#7fc3e6'), None, _liquid('#f2c46a'), None, None)
+    spread = 1.25 if max(volumes) > 1000 else 1
+    for (x, y), volume, liquid in zip(GLASS_PLACES[len(volumes)], volumes, liquids):
+        k, at = (volume / 1000) ** (1 / 3), (x * spread, y * spread, 0)
+        if kind == 'beakers':
+            _beaker(at, 0.055 * k, 0.155 * k, volume, liquid)
+        else:
+            _flask(at, 0.062 * k, 0.19 * k, volume, liquid)
 
 
 def _stir_bar(p, turn=30):

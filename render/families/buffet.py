@@ -98,47 +98,63 @@ def _soup_chafing():
             label('royal_dark', 0.08, 0.0151, (0, -0.1772, 0.075), rot=(5, 0, 0))
 
 
-def chafing(kind='rolltop', opening=62):
-    """Chafing dish for GN 1/1: rolltop, hinged lid, or the round one for soup."""
+# What lies in a dish: ground, and lumps of it by colour, size in metres and how many on a GN 1/1 container.
+DISHES = (
+    ('#b9843f', (('#dca650', 0.013, 70), ('#c98a35', 0.012, 60), ('#e3bb6a', 0.011, 50), ('#4f7a2c', 0.004, 90))),
+    ('#6f7f33', (('#6d9a35', 0.007, 330), ('#d9782a', 0.0085, 90), ('#e6cf5a', 0.006, 120))),
+    ('#7c3a22', (('#7d3d24', 0.014, 70), ('#94502f', 0.012, 60), ('#c2402a', 0.009, 40), ('#46702a', 0.004, 70))),
+)
+
+
+def _dish(width, depth, high, p, number, share):
+    """A container full of one dish, heaped towards its middle; share of a GN 1/1."""
+    ground, lumps = DISHES[number % len(DISHES)]
+    gn_container(width, depth, high, p, ground)
+    dice, a, b = random.Random(4 + number), width / 2 - 0.026, depth / 2 - 0.026
+    for k, (colour, size, count) in enumerate(lumps):
+        spots = []
+        for _ in range(int(count * share)):
+            x, y = dice.uniform(-1, 1), dice.uniform(-1, 1)
+            heap = 0.014 * (1 - x * x) * (1 - y * y)
+            spots.append((p[0] + x * a, p[1] + y * b, p[2] + high * 0.8 + heap + size * dice.uniform(0, 0.5)))
+        _morsels(spots, size, material('bite' + colour, colour, 0.4, coat=0.15, grain=0.35, grain_scale=90), 9 * number + k)
+
+
+def chafing(kind='rolltop', containers=1, opening=62):
+    """Chafing dish for GN 1/1 or as much in two or three containers: rolltop, hinged lid, or the round one for soup."""
     if kind == 'soup':
         _soup_chafing()
         return
     w, d, h = 0.57, 0.37, 0.25
-    polished, metal = pressed_steel(0.18), chrome()
+    polished, metal, satin = pressed_steel(0.18), chrome(), material('satin steel', '#dfe2e4', 0.36, 1, vary=0.02)
     _chafing_stand(w, d, h - 0.075)
     with group((0, 0, h - 0.1)):
         pan = [(w - 0.08, d - 0.08, 0.03, 0), (w - 0.05, d - 0.05, 0.04, 0.012), (w - 0.03, d - 0.03, 0.03, 0.09)]
         pan += [(w + 0.02, d + 0.02, 0.03, 0.094), (w + 0.022, d + 0.022, 0.03, 0.1), (w - 0.04, d - 0.04, 0.02, 0.102)]
         loft(pan + [(w - 0.05, d - 0.05, 0.02, 0.09), (w - 0.08, d - 0.08, 0.03, 0.01)], m=polished)
         label('royal_dark', 0.17, 0.0321, (0, -d / 2 + 0.0196, 0.048), rot=(7.3, 0, 0))
-        if kind == 'rolltop':
-            gn_container(0.53, 0.325, 0.065, (0, 0, 0.042), '#c8813a')
-        else:
-            gn_container(0.262, 0.325, 0.065, (-0.133, 0, 0.042), '#c8813a')
-            gn_container(0.262, 0.325, 0.065, (0.133, 0, 0.042), '#5d8a35')
-        dice = random.Random(4)
-        spots = [(dice.uniform(-0.235, 0.235), dice.uniform(-0.135, 0.135), 0.098) for _ in range(150)]
-        for k, colour in enumerate(('#d9a24c', '#a5432a', '#4f8a3a')):
-            _morsels(spots[k::3], 0.013, material('bite' + colour, colour, 0.45, grain=0.4, grain_scale=80), k)
+        pitch = 0.53 / containers
+        for i in range(containers):
+            x = (i - (containers - 1) / 2) * pitch
+            _dish(pitch - 0.003, 0.325, 0.065, (x, 0, 0.042), i, 1 / containers)
         for s in (-1, 1):
-            handle(
-                (s * (w / 2 + 0.005), -0.07, 0.09),
-                (s * (w / 2 + 0.005), 0.07, 0.09),
-                (s * 0.04, 0, 0),
-                0.0065,
-                metal,
-                0.02,
-            )
+            end = s * (w / 2 + 0.005)
+            handle((end, -0.07, 0.09), (end, 0.07, 0.09), (s * 0.04, 0, 0), 0.0065, metal, 0.02)
     if kind == 'rolltop':
         r, half = 0.205, w / 2 + 0.016
         with group((0, 0, h + 0.002), (-opening, 0, 0)):
-            outer = [(r * math.cos(math.radians(a)), r * math.sin(math.radians(a))) for a in range(0, 181, 5)]
-            inner = [(y * 0.985, z * 0.985) for y, z in reversed(outer)]
-            prism(outer + inner, 2 * half, 'x', (0, 0, 0), polished, 0)
+            at = lambda radius: [
+                (radius * math.cos(math.radians(a)), radius * math.sin(math.radians(a))) for a in range(0, 181, 5)
+            ]
+            outer = at(r)
+            prism(outer + at(r * 0.988)[::-1], 2 * half, 'x', (0, 0, 0), polished, 0)
+            prism(at(r * 0.987) + at(r * 0.975)[::-1], 2 * half - 0.008, 'x', (0, 0, 0), satin, 0)
             for s in (-1, 1):
                 prism(outer, 0.003, 'x', (s * half, 0, 0), polished, 0.001)
+                prism(at(r * 0.97), 0.001, 'x', (s * (half - 0.003), 0, 0), satin, 0)
                 cyl(0.018, 0.012, (s * (half + 0.006), 0, 0.012), 'x', metal)
-            rod((-half, -r, 0.004), (half, -r, 0.004), 0.006, metal)
+            for edge in (outer[0], outer[-1]):
+                rod((-half, edge[0], edge[1] + 0.004), (half, edge[0], edge[1] + 0.004), 0.006, metal)
             handle((-0.07, -r, 0.03), (0.07, -r, 0.03), (0, -0.042, 0.008), 0.0075, metal, 0.02)
         return
     with group((0, d / 2, h + 0.006), (-opening, 0, 0)), group((0, -d / 2, 0)):
@@ -149,6 +165,8 @@ def chafing(kind='rolltop', opening=62):
         ]
         cover += [(w - 0.03, d - 0.03, 0.05, 0.05), (w - 0.07, d - 0.07, 0.06, 0.085), (w - 0.15, d - 0.13, 0.06, 0.1)]
         loft(cover, m=polished, ends=(False, True))
+        lining = [(a - 0.008, b - 0.008, c, z - 0.003) for a, b, c, z in cover[2:]]
+        loft(lining, m=satin, ends=(False, True))
         handle((-0.06, -0.02, 0.1), (0.06, -0.02, 0.1), (0, 0, 0.042), 0.008, metal, 0.02)
     for s in (-1, 1):
         box((0.05, 0.03, 0.02), (s * w * 0.33, d / 2 + 0.01, h + 0.004), metal, 0.005)

@@ -290,13 +290,21 @@ def _bubbles(r, m):
 _QUARTER = [(math.cos(math.radians(a)), math.sin(math.radians(a))) for a in (0, 20, 40, 60, 78)] + [(0, 1)]
 
 
-def _waffle_grid(pattern, size, m):
-    """Raised pattern of an iron, and of the waffle that it leaves."""
+def _waffle_grid(pattern, size, m, deep=0):
+    """Raised pattern of an iron, and of the waffle that it leaves: size to each side, and so deep if not as much."""
     if pattern == 'bubble':
         _bubbles(size, m)
         return
     step, rib, high = (0.033, 0.0085, 0.015) if pattern == 'brussels' else (0.0192, 0.0052, 0.008)
     section = [(-rib, 0), (rib, 0), (rib * 0.55, high), (-rib * 0.55, high)]
+    if deep:
+        for along, reach, turned in ((size, deep, 0), (deep, size, 90)):
+            lines = round(2 * along / 0.027)
+            with group((0, 0, 0), (0, 0, turned)):
+                for i in range(lines + 1):
+                    at = (i / lines * 2 - 1) * (along - 0.004)
+                    prism([(u * 0.62, v * 0.8) for u, v in section], 2 * reach, 'y', (at, 0, 0), m, 0.001)
+        return
     count = int(size / step)
     for i in range(-count, count + 1):
         reach = size if pattern == 'brussels' else math.sqrt(max(0, size**2 - (i * step) ** 2))
@@ -306,8 +314,8 @@ def _waffle_grid(pattern, size, m):
                 prism(section, 2 * reach - 0.004, 'y', (i * step, 0, 0), m, 0.001)
 
 
-def _half_iron(pattern, upper, served):
-    """Half of a waffle iron, pattern upwards; the handle leaves it to the front."""
+def _half_iron(pattern, upper, served, each=1):
+    """Half of a waffle iron for so many waffles, pattern upwards; the handle leaves it to the front."""
     sheet, iron, golden = steel(0.2), cast_iron(), material('waffle', '#d29a45', 0.55, grain=0.3, grain_scale=90)
     if pattern == 'brussels':
         size = 0.102
@@ -323,12 +331,17 @@ def _half_iron(pattern, upper, served):
         _waffle_grid(pattern, size, iron)
     if served:
         with group((0, 0, 0.0085)):
-            if pattern == 'brussels':
+            if each == 2:
+                for s in (-1, 1):
+                    rbox((0.1, 0.166, 0.016), 0.012, 'z', (s * 0.0535, 0, 0.004), golden, 0.005)
+            elif pattern == 'brussels':
                 rbox((0.208, 0.208, 0.014), 0.012, 'z', (0, 0, 0.004), golden, 0.004)
             else:
                 lathe([(0.094, -0.004), (0.096, 0.004), (0.092, 0.009), (0, 0.009)], m=golden, n=96)
-            with group((0, 0, 0.0085)):
-                _waffle_grid(pattern, size - 0.004, golden)
+            plates = ((-0.0535, 0.047, 0.08), (0.0535, 0.047, 0.08)) if each == 2 else ((0, size - 0.004, 0),)
+            for x, width, deep in plates:
+                with group((x, 0, 0.0085)):
+                    _waffle_grid(pattern, width, golden, deep)
     edge = -0.12
     z = -0.02
     tube([(0, edge, z), (0, edge - 0.03, z), (0, edge - 0.06, z - 0.006)], 0.0065, chrome(), 0.03)
@@ -336,8 +349,8 @@ def _half_iron(pattern, upper, served):
     lathe(grip, (0, edge - 0.045, z - 0.004), rot=(82 if upper else 98, 0, 0), m=plastic(BLACK))
 
 
-def waffle(irons=1, pattern='round'):
-    """Waffle maker, opened; pattern is round, brussels or bubble."""
+def waffle(irons=1, pattern='round', each=1):
+    """Waffle maker, opened; pattern is round, brussels or bubble, each how many waffles an iron bakes."""
     sheet, pitch, d = steel(0.23), 0.29, 0.36
     front = -d / 2
     for i in range(irons):
@@ -355,7 +368,7 @@ def waffle(irons=1, pattern='round'):
             cyl(0.05, 0.03, (0, 0.0, 0.142), 'z', sheet, 0.004)
             ring(0.052, 0.004, (0, 0.0, 0.133), 'z', chrome())
             with group((0, 0, 0.196)):
-                _half_iron(pattern, False, True)
+                _half_iron(pattern, False, True, each)
                 for s in (-1, 1):
                     box((0.016, 0.05, 0.05), (s * 0.04, 0.132, -0.01), sheet, 0.004)
                 cyl(0.009, 0.12, (0, 0.148, 0.014), 'x', chrome())

@@ -772,9 +772,9 @@ def _screwdriver(p, length, colour, rotz=0):
         rod((0, 0, 0), (length, 0, 0), 0.003, chrome())
 
 
-def toolcart(drawers=7, colour='#b3161b', open_top=False, pulled=2, logo='msw'):
+def toolcart(drawers=7, size=(0.75, 0.475, 0.965), colour='#b3161b', open_top=False, pulled=2, logo='msw'):
     """Tool trolley with full-width drawers; an open one has a tray above and a shelf below. pulled: drawer drawn out."""
-    W, D, H = 0.66, 0.44, 0.98 if not open_top else 0.94
+    W, D, H = size[0] - 0.09, size[1] - 0.035, size[2] + 0.015  # without the push bar, the rims and the mat
     shell, face, black, rail = (
         paint(colour, 0.3),
         paint(colour, 0.28),
@@ -782,7 +782,7 @@ def toolcart(drawers=7, colour='#b3161b', open_top=False, pulled=2, logo='msw'):
         material('alurail', '#c3c7ca', 0.3, 0.95),
     )
     low, top = 0.135, H - 0.06
-    floor = low if not open_top else 0.5
+    floor = low if not open_top else top - 0.02 - 0.09 * drawers
     for x in (-1, 1):
         for y in (-1, 1):
             castor((x * (W / 2 - 0.07), y * (D / 2 - 0.07), 0), 0.06, rotz=25 * x if y < 0 else -50)
@@ -823,7 +823,7 @@ def toolcart(drawers=7, colour='#b3161b', open_top=False, pulled=2, logo='msw'):
         for x in (-1, 1):
             box((0.01, D, 0.06), (x * (W / 2 - 0.005), 0, low + 0.045), shell, 0.003)
     # drawers: small ones above, large ones below
-    weights = [1] * (drawers - 2) + [1.55, 2.1] if drawers > 4 else [1, 1, 1, 1.4]
+    weights = [1] * (drawers - 2) + [1.55, 2.1] if drawers > 4 else [1] * (drawers - 1) + [1.4]
     unit = (body - 0.02) / sum(weights)
     z = top - 0.01
     for i, weight in enumerate(weights):

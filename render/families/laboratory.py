@@ -117,8 +117,8 @@ def _eyepiece(rubber_black, length=0.0):
     lathe(profile, (0, -0.062 - length, 0), '-y', rubber_black)
 
 
-def scope(body='#eef0f1', head='binocular'):
-    """Compound microscope with four objectives; head is binocular or monocular."""
+def scope(body='#eef0f1', head='binocular', objectives=4):
+    """Compound microscope with three or four objectives; head is binocular or monocular."""
     coat, black, metal = enamel(body), plastic('#1a1c1f', 0.4), chrome()
     base = [
         (-0.085, -0.12),
@@ -167,10 +167,9 @@ def scope(body='#eef0f1', head='binocular'):
         with group((0, 0.008, -0.015), (14, 0, 0)):
             turret = [(0, -0.02), (0.028, -0.02), (0.038, -0.006), (0.038, 0.004), (0, 0.006)]
             lathe(turret, m=metal, wave=0.008, waves=60, n=120)
-            for i, (length, colour) in enumerate(
-                ((0.052, '#1f5fae'), (0.036, '#d6a900'), (0.028, '#b3191c'), (0.042, '#2a8f4a'))
-            ):
-                with group((0, 0, -0.012), (0, 0, 90 * i)), group((0, -0.018, -0.004), (-14, 0, 0)):
+            lenses = ((0.052, '#1f5fae'), (0.036, '#d6a900'), (0.028, '#b3191c'), (0.042, '#2a8f4a'))
+            for i, (length, colour) in enumerate(lenses[:objectives]):
+                with group((0, 0, -0.012), (0, 0, 360 / objectives * i)), group((0, -0.018, -0.004), (-14, 0, 0)):
                     tip = [
                         (0, -length),
                         (0.004, -length),

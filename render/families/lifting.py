@@ -194,8 +194,8 @@ def hoist(load=500, colour='#efb310', trolley=False, logo='msw_dark'):
     _pendant(tuple(cable_end), -8)
 
 
-def chainblock(load=1, lever=False, colour='#efb310', logo='msw_dark'):
-    """Manual chain hoist, or a lever hoist."""
+def chainblock(load=1, strands=1, lever=False, colour='#efb310', logo='msw_dark'):
+    """Manual chain hoist, or a lever hoist; with two strands the load hangs from a pulley."""
     k = (1 if load < 2 else 1.12) * (0.86 if lever else 1)
     body, black, bare, link = (
         paint(colour, 0.32),
@@ -279,7 +279,7 @@ def chainblock(load=1, lever=False, colour='#efb310', logo='msw_dark'):
         rbox((0.07, 0.04, 0.03), 0.01, 'z', (0, 0, 0.096), black, 0.006)
         _hook((0, 0, 0.115), 1.0, colour if lever else BLACK, 20, up=True)
         # load chain and lower hook
-        if load >= 2:
+        if strands == 2:
             for x in (-0.032, 0.032):
                 _chain([(x, 0, -0.06), (x, 0, -0.32)], 0.021, 0.0034, link)
             for y in (-0.018, 0.018):

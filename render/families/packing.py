@@ -4,8 +4,8 @@ import math
 
 from materials import cardboard, chrome, dark, gloss, lamp, material, paint, pane, plastic, powder, rubber, steel
 from parts import box, cable, castor, cushion, cyl, group, knob, label, lathe, loft, plate, prism
-from parts import rbox, rod, screw, slots
-from parts import tube
+from parts import rbox, ring, rod, screw, slots
+from parts import tube, wires
 
 from .common import BLACK, feet, mains_lead
 
@@ -257,56 +257,57 @@ def _foot_sealer(seal, body):
     )
 
 
-def vacuumbag(kind='bags'):
-    """Vacuum bags in a stack, or two rolls of film."""
+def _bag_stack(width, length, film):
+    """A hundred bags in their paper band, and one with fish in it."""
+    shade = gloss('film shade', '#b4c0c7', 0.2)
+    for k in range(22):
+        wobble = 0.0012 * math.sin(k * 2.1), 0.0012 * math.cos(k * 1.7)
+        box((width, length, 0.0016), (*wobble, 0.001 + 0.0019 * k), film if k % 3 else shade, 0.0004)
+    top = 0.0427
+    label('film-emboss', width - 0.01, length - 0.01, (0, 0, top + 0.0008), 'top', rough=0.2)
+    for s in (-1, 1):
+        box((0.005, length, 0.0008), (s * (width / 2 - 0.0035), 0, top), gloss('seam', '#a8b6be', 0.2), 0)
+    box((width + 0.006, 0.09, 0.0457), (0, -0.01, 0.0224), material('band', '#f5f5f2', 0.6), 0.001)
+    label(plate('band'), 0.2, 0.086, (0, -0.01, 0.0458), 'top')
+    _packed((width / 2 + 0.1, -0.11, 0), -22, 'salmon', 0.17, 0.24)
+
+
+def _roll(r, long, film, core):
+    """A roll of embossed film around its core of board, its end a spiral, with a paper band and two welded edges."""
+    lathe([(r, -long / 2), (r, long / 2)], axis='x', m=film, n=96)
+    edge = material('roll edge', '#9fb0b8', 0.3, coat=0.5)
+    for s in (-1, 1):
+        turns = [(0.021 + 0.0009 * i, s * (long / 2 - 0.0016 * (i % 2))) for i in range(int((r - 0.021) / 0.0009) + 1)]
+        lathe(turns, axis='x', m=film, n=96)
+        lathe([(r + 0.0004, s * (long / 2 - 0.009)), (r + 0.0004, s * (long / 2 - 0.004))], axis='x', m=edge, n=96)
+        for k in range(3):
+            ring(0.0245 + 0.004 * k, 0.0005, (s * (long / 2 + 0.0002), 0, 0), 'x', edge)
+    out, inside = long / 2 + 0.002, 0.018
+    lathe([(0.021, -out), (0.021, out), (inside, out), (inside, -out), (0.021, -out)], axis='x', m=core)
+    lathe([(r + 0.0006, -0.055), (r + 0.0006, 0.055)], axis='x', m=material('band', '#f5f5f2', 0.6), n=96)
+    for k in range(40):
+        a = math.radians(9 * k)
+        for s in (-1, 1):
+            start, end = s * 0.06, s * (long / 2 - 0.012)
+            at = lambda x, turn: (x, -(r + 0.0003) * math.sin(a + turn), (r + 0.0003) * math.cos(a + turn))
+            wires([[at(start, 0), at((start + end) / 2, 0.08), at(end, 0.16)]], 0.00028, edge)
+    with group(rot=(-38, 0, 0)):
+        label(plate('band'), 0.1, 0.03, (0, -r - 0.0016, 0))
+
+
+def vacuumbag(kind='bags', width=20, length=30):
+    """Vacuum bags of so many centimetres in a stack, or two rolls of film of that width."""
     film = material('embossed film', '#dfe7eb', 0.16, coat=0.8, vary=0.03)
     if kind == 'bags':
-        for k in range(22):
-            wobble = 0.0012 * math.sin(k * 2.1), 0.0012 * math.cos(k * 1.7)
-            box(
-                (0.2, 0.3, 0.0016),
-                (wobble[0], wobble[1], 0.001 + 0.0019 * k),
-                film if k % 3 else gloss('film shade', '#b4c0c7', 0.2),
-                0.0004,
-            )
-        top = 0.0427
-        label('film-emboss', 0.19, 0.29, (0, 0, top + 0.0008), 'top', rough=0.2)
-        for s in (-1, 1):
-            box((0.005, 0.3, 0.0008), (s * 0.0965, 0, top), gloss('seam', '#a8b6be', 0.2), 0)
-        box((0.206, 0.09, 0.0457), (0, -0.01, 0.0224), material('band', '#f5f5f2', 0.6), 0.001)
-        label(plate('band'), 0.2, 0.086, (0, -0.01, 0.0458), 'top')
-        with group((0.03, -0.11, 0)):
-            _packed((0.17, 0.0, 0), -22, 'salmon', 0.17, 0.24)
+        _bag_stack(width / 100, length / 100, film)
         return
-    core = cardboard()
-    for k, (x, y, rot) in enumerate(((0, 0.02, 12), (0.03, 0.17, 4))):
-        r, long = 0.048, 0.28 if k == 0 else 0.3
-        with group((x, y, r), (0, 0, rot)):
-            lathe([(r, -long / 2), (r, long / 2)], axis='x', m=film, n=96)
-            for s in (-1, 1):
-                rings = [(0.021 + 0.0009 * i, s * (long / 2 - 0.001 * (i % 2))) for i in range(31)]
-                lathe(rings, axis='x', m=film, n=96)
-            lathe(
-                [
-                    (0.021, -long / 2 - 0.002),
-                    (0.021, long / 2 + 0.002),
-                    (0.018, long / 2 + 0.002),
-                    (0.018, -long / 2 - 0.002),
-                    (0.021, -long / 2 - 0.002),
-                ],
-                axis='x',
-                m=core,
-            )
-            lathe([(r + 0.0006, -0.055), (r + 0.0006, 0.055)], axis='x', m=material('band', '#f5f5f2', 0.6), n=96)
-            with group(rot=(-38, 0, 0)):
-                label(plate('band'), 0.1, 0.03, (0, -r - 0.0016, 0))
+    r, long = 0.035, width / 100
+    for k, (x, y, turned) in enumerate(((0, 0, 12), (0.02, 0.115, 4))):
+        with group((x, y, r), (0, 0, turned)):
+            _roll(r, long, film, cardboard())
             if k == 0:
-                prism(
-                    [(-0.03, -r + 0.001), (-0.2, -r + 0.001), (-0.2, -r + 0.0002), (-0.03, -r + 0.0002)],
-                    long,
-                    'x',
-                    (0, 0, 0),
-                    film,
-                    0,
-                )
-                label('film-emboss', long - 0.01, 0.16, (0, -0.118, -r + 0.0015), 'top', rough=0.2)
+                loose = [(-0.02, -r + 0.001), (-0.17, -r + 0.001), (-0.17, -r + 0.0002), (-0.02, -r + 0.0002)]
+                prism(loose, long, 'x', (0, 0, 0), film, 0)
+                label('film-emboss', long - 0.012, 0.13, (0, -0.1, -r + 0.0015), 'top', rough=0.2)
+                for s in (-1, 1):
+                    box((0.004, 0.14, 0.0006), (s * (long / 2 - 0.004), -0.1, -r + 0.0014), gloss('seam', '#a8b6be', 0.2), 0)

@@ -1,7 +1,6 @@
-"""Lockers, storage bins, platform trolleys and ladders."""
+"""Lockers, platform trolleys and ladders."""
 
 import math
-from random import Random
 
 from mathutils import Matrix, Vector
 
@@ -47,8 +46,8 @@ def _door(w, h, m, number, left, angle):
             cyl(0.006, 0.06, (s * 0.001, -thick + 0.002, z), 'z', zinc(), 0.001)
 
 
-def locker(columns=2, rows=1, width=0.6, colour='#1f55a5', opened=1, angle=100):
-    """Locker with a grey body; opened is the door that stands open."""
+def locker(columns=2, rows=1, width=0.6, divided=False, colour='#1f55a5', opened=1, angle=100):
+    """Locker with a grey body; opened is the door that stands open, divided what is behind one into two halves."""
     body, doors = powder('#c5cacd', 0.46), powder(colour, 0.42)
     depth, height, base, t, head = 0.5, 1.8, 0.11, 0.012, 0.05
     inner = height - base - head
@@ -78,6 +77,8 @@ def locker(columns=2, rows=1, width=0.6, colour='#1f55a5', opened=1, angle=100):
             if n != opened:
                 continue
             cx = -width / 2 + (i + 0.5) * w
+            if divided:
+                box((0.008, depth - 0.06, inner), (cx, 0.02, base + inner / 2), body, 0.002)
             if rows == 1:  # hat shelf, rail and hangers
                 box((w - 0.02, depth - 0.06, 0.012), (cx, 0.02, height - 0.36), body, 0.002)
                 rod((cx - w / 2 + 0.01, 0.02, height - 0.41), (cx + w / 2 - 0.01, 0.02, height - 0.41), 0.009, chrome())
@@ -96,117 +97,6 @@ def locker(columns=2, rows=1, width=0.6, colour='#1f55a5', opened=1, angle=100):
                         tube(hanger, 0.005, plastic('#26292c'), 0.02)
             else:
                 box((w - 0.06, depth * 0.6, 0.09), (cx, 0.0, base + j * h + 0.06), plastic('#3a4148'), 0.01)
-
-
-def _bin(w, d, h, colour, p=(0, 0, 0), rot=(0, 0, 0), card=True, filled=0):
-    """Open-front bin; its back is at +y."""
-    shell, t = plastic(colour, 0.36), 0.0028
-    front, lip = h * 0.46, -d * 0.16
-    with group(p, rot):
-        outline = [(-d / 2, 0), (-d / 2, front), (lip, h), (d / 2, h), (d / 2, 0)]
-        for s in (-1, 1):
-            prism(outline, t, 'x', (s * (w - t) / 2, 0, 0), shell, 0.0006)
-        box((w, d, t), (0, 0, t / 2), shell, 0.0006)
-        box((w, t, h), (0, (d - t) / 2, h / 2), shell, 0.0006)
-        box((w, t, front), (0, -(d - t) / 2, front / 2), shell, 0.0006)
-        a, b = w / 2, d / 2
-        rim = [(-a, b, h), (-a, lip, h), (-a, -b, front), (a, -b, front), (a, lip, h), (a, b, h)]
-        tube(rim, min(0.0032, w * 0.024), shell, 0.012, True)
-        for s in (-1, 1):
-            tube([(s * a, lip + 0.01, h * 0.3), (s * a, b - 0.01, h * 0.3)], 0.0015, shell)
-        if card:
-            rbox((w * 0.56, 0.003, front * 0.52), 0.003, 'y', (0, -b - 0.001, front * 0.48), shell, 0.001)
-            box((w * 0.48, 0.001, front * 0.34), (0, -b - 0.0026, front * 0.48), material('card', '#f4f4ef', 0.6), 0)
-        chance = Random(7)
-        for i in range(filled):
-            q = min(w, d) * 0.085
-            x, y = ((chance.random() - 0.5) * (size - 4.4 * q) for size in (w, d))
-            tilt = [chance.uniform(-a, a) for a in (28, 28, 180)]
-            nut = [(q * 0.5, 0), (q, 0), (q, q * 0.8), (q * 0.5, q * 0.8), (q * 0.5, 0)]
-            lathe(nut, (x, y, t + q * (0.4 + 0.7 * (i % 3))), m=zinc(), n=6, rot=tilt)
-
-
-def bins(kind='wall', colour='#1f55a5'):
-    """Storage bins: on a wall panel, stacked, or on a rack with wheels."""
-    blue, red = colour, '#b8222a'
-    if kind == 'wall':
-        W, panel = 0.77, powder('#4a5157', 0.45)
-        for z in (0.193, 0.587):
-            rbox((W, 0.008, 0.386), 0.01, 'y', (0, 0, z), panel, 0.003)
-            for k in range(7):
-                moulded(
-                    [(-0.012, 0.014), (-0.008, 0.016), (0, 0.002), (0, 0)],
-                    W - 0.05,
-                    0.001,
-                    0.0004,
-                    p=(0, -0.003, z - 0.172 + k * 0.052),
-                    m=panel,
-                    n=2,
-                )
-            for x in (-W / 2 + 0.014, W / 2 - 0.014):
-                for dz in (-0.175, 0.175):
-                    screw((x, -0.004, z + dz), '-y', 0.006)
-        label('fromm_light', 0.14, 0.0265, (-W / 2 + 0.11, -0.005, 0.768))
-        for row in range(3):
-            for i in range(4):
-                _bin(0.168, 0.17, 0.1, blue, (-W / 2 + 0.104 + i * 0.187, -0.098, 0.025 + row * 0.138), filled=0)
-        for row in range(3):
-            for i in range(6):
-                _bin(
-                    0.104,
-                    0.115,
-                    0.07,
-                    red,
-                    (-W / 2 + 0.078 + i * 0.123, -0.07, 0.442 + row * 0.108),
-                    filled=5 if (i + row) % 3 == 0 else 0,
-                )
-    elif kind == 'stack':
-        for row in range(3):
-            for i in range(3):
-                _bin(0.15, 0.24, 0.128, blue, ((i - 1) * 0.156, 0.0, row * 0.129))
-        _bin(0.15, 0.24, 0.128, blue, (-0.2, -0.26, 0), (0, 0, -16), filled=16)
-        _bin(0.15, 0.24, 0.128, blue, (0.03, -0.265, 0), (0, 0, 9))
-    else:
-        W, D, H, frame = 0.95, 0.42, 1.27, powder('#8b9298', 0.42)
-        for x in (-1, 1):
-            px = x * (W / 2 - 0.016)
-            for y in (-1, 1):
-                prism(
-                    rrect(0.032, 0.032, 0.004), H - 0.13, 'z', (px, y * (D / 2 - 0.016), (H + 0.13) / 2), frame, 0.002
-                )
-                box((0.034, 0.034, 0.008), (px, y * (D / 2 - 0.016), H + 0.003), plastic('#1a1c1e'), 0.003)
-                _roller((x * (W / 2 - 0.05), y * (D / 2 - 0.05), 0), 0.06, (180 if y < 0 else 0) + 24 * x, y < 0)
-            for z in (0.15, 0.7, H - 0.03):
-                box((0.024, D - 0.06, 0.03), (px, 0, z), frame, 0.003)
-            tube(
-                [
-                    (px + x * 0.012, -0.1, 0.98),
-                    (px + x * 0.06, -0.1, 0.98),
-                    (px + x * 0.06, 0.1, 0.98),
-                    (px + x * 0.012, 0.1, 0.98),
-                ],
-                0.0105,
-                frame,
-                0.03,
-            )
-        for y in (-1, 1):
-            box((W - 0.03, 0.024, 0.035), (0, y * (D / 2 - 0.016), 0.15), frame, 0.003)
-        box((W - 0.03, 0.024, 0.035), (0, D / 2 - 0.016, H - 0.03), frame, 0.003)
-        rbox((W - 0.05, 0.012, 0.07), 0.004, 'y', (0, -D / 2 + 0.012, H - 0.04), frame, 0.003)
-        label('fromm', 0.34, 0.0642, (0, -D / 2 + 0.0052, H - 0.04))
-        for row in range(6):
-            with group((0, 0.01, 0.2 + row * 0.172), (11, 0, 0)):
-                box((W - 0.05, 0.34, 0.004), (0, 0, -0.004), frame, 0.001)
-                box((W - 0.05, 0.004, 0.022), (0, -0.17, 0.004), frame, 0.001)
-                for i in range(6):
-                    _bin(
-                        0.138,
-                        0.3,
-                        0.115,
-                        blue,
-                        ((i - 2.5) * 0.147, 0.005, 0.0),
-                        filled=6 if (i * 5 + row * 2) % 7 == 0 else 0,
-                    )
 
 
 def _roller(p, r, rotz=0, brake=False):

@@ -224,30 +224,49 @@ def _weight(p, r, m, mass=None):
             wrapped_label(mass, r + 0.0002, 0.026 * k, 0.036 * k, 120)
 
 
-def calweight(boxed=True):
-    """Calibration weights: a set in its wooden case, or one weight on its own."""
+# Radii of the weights of a set in metres, from 200 g down to 1 g, as they stand in two rows.
+HEAVY, LIGHT = (0.0155, 0.0125, 0.0125, 0.01), (0.0076, 0.0076, 0.0062, 0.005, 0.0042, 0.0042, 0.0036)
+
+
+def _sheet_weights(count, p, m):
+    """Weights of less than a gram: bent sheets in two rows of a tray."""
+    for i in range(count):
+        size = 0.0085 - 0.0004 * i
+        at = (p[0] + (i % 6 - 2.5) * 0.0125, p[1] - (i // 6) * 0.013, p[2] + 0.0012)
+        box((size, size, 0.0005), at, m, 0)
+        box((size, 0.0005, 0.0032), (at[0], at[1] + size / 2, at[2] + 0.0016), m, 0)
+
+
+def calweight(boxed=True, sheets=0):
+    """Calibration weights: a set in its wooden case, eleven with knobs and so many sheets; or one weight on its own."""
     metal = material('weight steel', '#d5d7d9', 0.14, 1, vary=0.03)
     if not boxed:
         _weight((0, 0, 0), 0.024, metal, plate('mass'))
         return
     case, velvet = wood('#a8703f', '#8a5529'), material('velvet', '#1f3a63', 0.95, grain=0.5, grain_scale=1800)
-    W, D, H = 0.292, 0.12, 0.034
+    hinge = material('brass hinge', '#c9a24a', 0.25, 1)
+    W, D, H = 0.18, 0.13 if sheets else 0.105, 0.026
     rbox((W, D, H), 0.006, 'z', (0, 0, H / 2), case, 0.003)
     rbox((W - 0.014, D - 0.014, 0.003), 0.004, 'z', (0, 0, H), velvet, 0.001)
-    x = -W / 2 + 0.012
-    for r in (0.023, 0.018, 0.018, 0.0145, 0.0115, 0.0085, 0.0085, 0.0068):
-        x += r + 0.003
-        ring(r + 0.001, 0.0012, (x, 0.018, H + 0.0012), 'z', velvet)
-        _weight((x, 0.018, H - 0.006), r, metal)
-        x += r + 0.003
+    for radii, y, gap in ((HEAVY, D / 2 - 0.028, 0.0075), (LIGHT, D / 2 - 0.06, 0.0075)):
+        x = -sum(r * 2 + gap for r in radii) / 2
+        for r in radii:
+            x += r + gap / 2
+            ring(r + 0.001, 0.0012, (x, y, H + 0.0012), 'z', velvet)
+            _weight((x, y, H - 0.003), r, metal)
+            x += r + gap / 2
+    front = -D / 2 + 0.02
+    if sheets:
+        rbox((0.086, 0.034, 0.002), 0.003, 'z', (-0.03, front + 0.006, H + 0.002), plastic('#f2f3f1', 0.3), 0.001)
+        _sheet_weights(sheets, (-0.03, front + 0.0125, H + 0.0035), material('leaf', '#c3c6c8', 0.3, 1))
+    left = 0.026 if sheets else -0.05
     for s in (-1, 1):  # tweezers in front
-        tube(
-            [(-0.075, -0.036, H + 0.006), (0, -0.036 + s * 0.006, H + 0.006), (0.055, -0.036, H + 0.005)], 0.0016, metal
-        )
+        bow = [(left, front, H + 0.006), (left + 0.032, front + s * 0.005, H + 0.006), (left + 0.055, front, H + 0.005)]
+        tube(bow, 0.0012, metal)
     with group((0, D / 2, H + 0.002), (-18, 0, 0)):
-        rbox((W, 0.02, D), 0.006, 'y', (0, 0.012, D / 2), case, 0.003)
-        rbox((W - 0.02, 0.004, D - 0.02), 0.004, 'y', (0, 0.001, D / 2), velvet, 0.001)
-        label('steinberg_light', 0.13, 0.0246, (0, -0.0016, D / 2))
+        rbox((W, 0.016, D), 0.006, 'y', (0, 0.01, D / 2), case, 0.003)
+        rbox((W - 0.016, 0.004, D - 0.016), 0.004, 'y', (0, 0.001, D / 2), velvet, 0.001)
+        label('steinberg_light', 0.1, 0.0189, (0, -0.0016, D / 2))
     for s in (-1, 1):
-        cyl(0.004, 0.03, (s * 0.08, D / 2 + 0.004, H), 'x', material('brass hinge', '#c9a24a', 0.25, 1))
-    box((0.022, 0.004, 0.016), (0, -D / 2 - 0.001, H - 0.012), material('brass hinge', '#c9a24a', 0.25, 1), 0.0015)
+        cyl(0.0035, 0.022, (s * 0.055, D / 2 + 0.003, H), 'x', hinge)
+    box((0.016, 0.004, 0.012), (0, -D / 2 - 0.001, H - 0.009), hinge, 0.0015)

@@ -57,6 +57,6 @@ export const labels = {
   }),
 }
 
-for (const volume of [50, 100, 250, 400, 500, 600, 1000]) {
+for (const volume of [50, 100, 250, 400, 500, 600, 1000, 2000]) {
   labels[`volume-${volume}`] = caption(`${volume} ml`, '#ffffff', { weight: 700 })
 }

@@ -25,10 +25,10 @@ export const labels = {
   ),
 }
 
-for (let i = 1; i <= 6; i++) {
+for (let i = 1; i <= 15; i++) {
   labels[`locker-${i}`] = svg(
     300,
     150,
-    rect(0, 0, 300, 150, 6, '#fbfbf8') + middle(150, 112, `0${i}`, 104, { colour: '#22262a', weight: 700 }),
+    rect(0, 0, 300, 150, 6, '#fbfbf8') + middle(150, 112, String(i).padStart(2, '0'), 104, { colour: '#22262a', weight: 700 }),
   )
 }
