@@ -15,8 +15,13 @@ export function stateWordOf({ orderState, shipmentState }: Pick<Order, 'orderSta
   return shipmentState === 'Partial' ? STEP_WORDS['partly-shipped'] : STATE_WORDS[orderState]
 }
 
-/** Names of the states of its payment (ORD-05). */
-export const PAYMENT_WORDS = {
+/** What a buyer calls the state of its payment: of cash on delivery nothing is paid until the goods come (ORD-05). */
+export function paymentWordOf({ paymentState, paymentInfo }: Pick<Order, 'paymentState' | 'paymentInfo'>) {
+  const isCash = paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface === 'cash-on-delivery'
+  return isCash && paymentState === 'BalanceDue' ? 'orders.paymentOnDelivery' : PAYMENT_WORDS[paymentState]
+}
+
+const PAYMENT_WORDS = {
   Paid: 'orders.stepPaid',
   Pending: 'orders.paymentPending',
   Failed: 'orders.paymentFailed',

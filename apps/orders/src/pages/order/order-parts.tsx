@@ -8,7 +8,7 @@ import { buttonClass } from '@shop/ui'
 import { IconDownload, IconFileInvoice, IconShieldCheck } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
 import { OrderLinePicture } from '../order-line-picture.tsx'
-import { PAYMENT_WORDS } from '../order-words.ts'
+import { paymentWordOf } from '../order-words.ts'
 import type { OrderView } from '../page.ts'
 import { useSite } from '../site-context.tsx'
 
@@ -139,7 +139,7 @@ export function PaymentPanel({ order }: { readonly order: Order }) {
   return (
     <Panel title={t('order.paidBy')}>
       <p className="text-sm">
-        {name} · <strong>{t(PAYMENT_WORDS[order.paymentState])}</strong>
+        {name} · <strong>{t(paymentWordOf(order))}</strong>
       </p>
       {termDays === undefined ? null : (
         <p className="mt-1 text-sm text-steel-600">{t('company.onAccountTerm', { days: termDays })}</p>
