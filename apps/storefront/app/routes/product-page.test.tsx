@@ -76,7 +76,7 @@ describe('a product page', () => {
       ...['accessories', 'fits', 'goes-well', 'rating-reviews'],
     ])
     for (const id of anchorsOf(html)) expect(html).toContain(`<section id="${id}"`)
-    expect(html).toMatch(/<details[^>]*><summary[^>]*>Wie laut\?.*70 dB\./)
+    expect(html).toMatch(/<details[^>]*><summary[^>]*><span[^>]*>Wie laut\?.*70 dB\./)
     expect(anchorsOf(pageOf(aProduct()))).toEqual(['highlights', 'description', 'technical-details', 'rating-reviews'])
   })
 
