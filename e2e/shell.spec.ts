@@ -334,6 +334,7 @@ test('SHELL-08, SHELL-26, SHELL-36, SHELL-39, SHELL-40, SHELL-41, MKT-30 what an
       })
       .toBe(count)
   await expectCampaigns(1)
+  const desktop = page.viewportSize()
   await page.setViewportSize({ width: 375, height: 812 })
   const texts = await Promise.all(
     LANGUAGES.map(async language => {
@@ -351,6 +352,7 @@ test('SHELL-08, SHELL-26, SHELL-36, SHELL-39, SHELL-40, SHELL-41, MKT-30 what an
     })
   }, texts)
   expect(cut).toEqual([])
+  if (desktop) await page.setViewportSize(desktop)
   await plan({ startDate: new Date(Date.now() + 3_600_000).toISOString() })
   await expectCampaigns(0)
   await plan({})
