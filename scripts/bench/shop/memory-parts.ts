@@ -20,11 +20,18 @@ const BYTES = 2 ** 20
 
 /** Asks a process that `tell-memory.mjs` was loaded into. */
 export async function fetchMemoryParts(shop: ChildProcess): Promise<MemoryParts> {
-  const answered = once(shop, 'message')
   shop.send({})
-  const [told] = (await answered) as [Pick<MemoryParts, 'heap' | 'threads' | 'buffers'>]
+  const told = await nextFigures(shop)
   const [heap, threads, buffers] = [told.heap / BYTES, told.threads / BYTES, told.buffers / BYTES]
   const files = fileMegabytesOf(shop.pid ?? 0)
   const rest = residentMegabytesOf(shop.pid ?? 0) - files - heap - threads - buffers
   return { files, heap, threads, buffers, rest }
+}
+
+/** The process also says when its apps are open. */
+async function nextFigures(shop: ChildProcess): Promise<Pick<MemoryParts, 'heap' | 'threads' | 'buffers'>> {
+  for (;;) {
+    const [message] = (await once(shop, 'message')) as [object]
+    if ('heap' in message) return message as Pick<MemoryParts, 'heap' | 'threads' | 'buffers'>
+  }
 }
