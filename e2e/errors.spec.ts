@@ -10,6 +10,7 @@ import { loadMessages } from '@shop/i18n/all-messages'
 import { withDatabase } from '../scripts/postgres/with-database.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
+import { holdTimers } from './shop/held-timers.ts'
 import { untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -60,6 +61,22 @@ test('ERR-01 the page that does not exist lives on without those blocks', async 
   await refused
   await expect(page.getByRole('heading', { level: 1, name: t('error.notFoundTitle') })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('error.departments') })).toBeVisible()
+})
+
+test('UX-06 where a browser does not say that it is idle, as Safari does not, those blocks are fetched after 200 ms', async ({
+  openShop,
+}) => {
+  const { page, t, open } = await openShop('DE', { tolerated })
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined }))
+  const timers = await holdTimers(page, 200)
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('/new-ct/getContent') && asked.push(request.url()))
+  await open('/no-such-page/')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await timers.release(200)
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(page.getByRole('heading', { level: 1, name: t('error.notFoundTitle') })).toBeVisible()
 })
 
 test('GUARD-13, GUARD-15 a page that was missing leads to its new address once it is imported, by link and by script', async ({
