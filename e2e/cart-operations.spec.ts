@@ -1,8 +1,10 @@
 // Waits for: the answers of operations, and the product's name in the cart that follows an addition.
 import type { Cart } from '@shop/domain/cart'
+import { aCartDiscount, importCartDiscounts } from '@shop/engine/testing'
+import { withShop } from '../scripts/postgres/with-database.ts'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage } from './shop/checkout-steps.ts'
+import { addByForm, addFromProductPage } from './shop/checkout-steps.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -115,4 +117,40 @@ test('CART-11, CART-28 a cart that was deleted elsewhere is made again by the ne
       return now.me.activeCart?.lineItems.map(({ variant, quantity }) => `${quantity} ${variant.sku}`)
     })
     .toEqual([`1 ${FRYER}`])
+})
+
+test('CART-30 a gift that was taken out of the cart stays out, whatever else happens in it', async ({ openShop }) => {
+  // No other journey buys in Romania.
+  const visit = await openShop('RO', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const [fryer, sealer] = [await findProduct(visit, FRYER), await findProduct(visit, SEALER)]
+  const gift = aCartDiscount({
+    value: { type: 'giftLineItem', sku: SEALER },
+    target: undefined as never,
+    cartPredicate: `lineItemExists(sku = "${FRYER}")`,
+    stores: [{ key: 'ro' }],
+  })
+  const offer = (isActive: boolean) => withShop(context => importCartDiscounts(context, [{ ...gift, isActive }]))
+  const main = page.getByRole('main')
+  await offer(true)
+  try {
+    // Carts have it within a second, with their next change.
+    await expect(async () => {
+      await addByForm(visit, FRYER)
+      await open('/checkout/cart')
+      await expect(main.getByText(t('cart.gift'), { exact: true })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await main.getByRole('button', { name: t('cart.removeNamed', { name: sealer.name }) }).click()
+    await expect(main.getByText(t('cart.gift'), { exact: true })).toHaveCount(0)
+    await addByForm(visit, FRYER)
+    await open('/checkout/cart')
+    await expect(main).toContainText(fryer.name)
+    await expect(main.getByText(t('cart.gift'), { exact: true })).toHaveCount(0)
+    await page.goto(new URL('/robots.txt', visit.address()).href)
+    const { me } = (await callInSession(visit, 'getMe', {})) as { me: { activeCart: Cart } }
+    expect(me.activeCart.refusedGifts).toEqual([{ id: gift.id }])
+    expect(me.activeCart.lineItems.map(({ variant }) => variant.sku)).toEqual([FRYER])
+  } finally {
+    await offer(false)
+  }
 })
