@@ -4,9 +4,10 @@ import { aCartDiscount, importCartDiscounts } from '@shop/engine/testing'
 import { withShop } from '../scripts/postgres/with-database.ts'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addByForm, addFromProductPage } from './shop/checkout-steps.ts'
+import { addByForm, addFromProductPage, goOnToCart } from './shop/checkout-steps.ts'
+import { holdTimers } from './shop/held-timers.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
-import { expect, test } from './shop/test.ts'
+import { expect, PERSON, test } from './shop/test.ts'
 
 const FRYER = 'EX30010001'
 const SEALER = 'EX30070001'
@@ -154,3 +155,32 @@ test('CART-30 a gift that was taken out of the cart stays out, whatever else hap
     await offer(false)
   }
 })
+
+/** What Safari says that it is. */
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
+
+for (const [browser, userAgent, own, other] of [
+  ['Safari', SAFARI, 400, 300],
+  ['another browser', PERSON, 300, 400],
+] as const) {
+  test(`CART-07 in ${browser} a change of the cart is sent ${own} ms after it was made`, async ({ openShop }) => {
+    const visit = await openShop('SK', { userAgent })
+    const { page, t, open } = visit
+    const timers = await holdTimers(page, own, other)
+    const fryer = await findProduct(visit, FRYER)
+    const sent: string[] = []
+    page.on('request', request => /new-ct\/(?:createCart|addToCart)/.test(request.url()) && sent.push(request.url()))
+    await open(fryer.path)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('product.addToCart'), exact: true })
+      .click()
+    await expect.poll(() => timers.count(own)).toBe(1)
+    expect(await timers.count(other)).toBe(0)
+    expect(sent).toEqual([])
+    await timers.release(own)
+    await expect(await goOnToCart(visit)).toContainText(fryer.name)
+    expect(sent).not.toEqual([])
+  })
+}

@@ -3,22 +3,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { OperationRequest, OperationResponse, Transport } from '@shop/contract'
 import { reviewRefusalText } from '@shop/domain/review'
-import { clientSideDomain } from '../apps/storefront/app/browser/environment.ts'
-import { readSettings } from '../apps/storefront/config.ts'
-import { start } from '../apps/storefront/start.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
+import { startStorefront } from './shop/own-storefront.ts'
 import { expect, test } from './shop/test.ts'
 
 const SECRET = 'secret detail of the middleware'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
-
-/** Starts a storefront of its own on the built pages, whose middleware is the given function. Returns its port and its end. */
-async function startStorefront(transport: Transport) {
-  const settings = readSettings({ NODE_ENV: 'production', PORT: '0', MIDDLEWARE_URL: 'http://127.0.0.1:9' })
-  const storefront = await start(settings, transport)
-  return { port: new URL(storefront.address).port, stop: () => storefront.stop() }
-}
 
 const defect: Transport = async () => ({ status: 500, body: { message: SECRET }, setCookies: [] })
 const outages: readonly [string, Transport][] = [
@@ -247,65 +238,4 @@ test('ERR-03 where the error page fails as well there is a plain one, with a way
   } finally {
     await storefront.stop()
   }
-})
-
-test('ERR-05 pages and operations answer with 200, 400, 404 and 500, and what pays with 201 for what it made', async ({
-  request,
-  baseURL,
-}) => {
-  const { port } = new URL(baseURL ?? '')
-  const headers = { host: `de.localhost:${port}` }
-  const page = async (path: string, of = port) =>
-    (await request.get(`http://127.0.0.1:${of}${path}`, { headers: { host: `de.localhost:${of}` } })).status()
-  const operation = async (data: object[]) =>
-    (await request.post(`http://127.0.0.1:${port}/api/new-ct/getProduct`, { headers, data })).status()
-  expect([await page('/faq/'), await operation([{ skus: ['EX30010001'] }])]).toEqual([200, 200])
-  expect(await operation([{ skus: 'no list' }])).toBe(400)
-  expect(await page('/no-such-page/')).toBe(404)
-  const storefront = await startStorefront(defect)
-  try {
-    expect(await page('/some-product-30010001', new URL(`http://127.0.0.1:${storefront.port}`).port)).toBe(500)
-  } finally {
-    await storefront.stop()
-  }
-  const session = await request.post(`http://127.0.0.1:${process.env.STANDINS_PORT}/payment/v72/sessions`, {
-    headers: { 'x-api-key': 'anvil-local' },
-    data: {
-      merchantAccount: 'AnvilECOM',
-      amount: { currency: 'EUR', value: 1000 },
-      reference: 'status-codes',
-      returnUrl: `http://de.localhost:${port}/`,
-    },
-  })
-  expect(session.status()).toBe(201)
-})
-
-test('ERR-13 who asks for the host of the browser on the server fails in the specified words, which are logged and not shown; in the browser it is that of the address', async ({
-  openShop,
-  request,
-}) => {
-  const shared = await openShop('DE', { tolerated: /searchCatalogue|500|suggest/ })
-  const words = 'clientSideDomain can only be used on the client side'
-  const { write } = process.stderr
-  const lines: string[] = []
-  process.stderr.write = text => lines.push(String(text)) > 0
-  const storefront = await startStorefront(async () => ({ status: 200, body: { data: clientSideDomain() }, setCookies: [] }))
-  try {
-    const response = await request.get(`http://127.0.0.1:${storefront.port}/some-product-30010001`, {
-      headers: { host: `de.localhost:${storefront.port}` },
-    })
-    expect(response.status()).toBeGreaterThanOrEqual(500)
-    expect(await response.text()).not.toContain(words)
-    expect(lines.join('')).toContain(words)
-  } finally {
-    process.stderr.write = write
-    await storefront.stop()
-  }
-  // What the browser asks names that host.
-  const { page, t, open, address } = shared
-  await open()
-  const asked = page.waitForRequest('**/api/new-ct/**')
-  await page.getByRole('combobox', { name: t('search.label') }).fill('fritteuse')
-  expect(new URL((await asked).url()).host).toBe(new URL(address()).host)
-  await expect(page.getByRole('search').getByRole('option').first()).toBeVisible()
 })
