@@ -1,5 +1,5 @@
 // Waits for: the sidebar by its name (toBeVisible), the place of the focus, the number in the badge. The time of a hint is moved by
-// the clock of the page.
+// the clock of the page; timers are held, counted and let go.
 import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'

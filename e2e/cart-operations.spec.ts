@@ -1,4 +1,5 @@
-// Waits for: the answers of operations, and the product's name in the cart that follows an addition.
+// Waits for: the answers of operations, the product's name in the cart that follows an addition, the gift of a discount (toPass), and
+// held timers before what waits for them is looked for.
 import type { Cart } from '@shop/domain/cart'
 import { aCartDiscount, importCartDiscounts } from '@shop/engine/testing'
 import { withShop } from '../scripts/postgres/with-database.ts'

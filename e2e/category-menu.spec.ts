@@ -1,5 +1,5 @@
 // Waits for: hydration, what answers keys in the panel (toPass), the panel or drawer to be open or gone, the heading of the page that a
-// second touch leads to.
+// second touch leads to, the commit of an imported category (expect.poll).
 import { randomBytes } from 'node:crypto'
 import type { Category } from '@shop/domain/category'
 import { LANGUAGES, type LocalizedString, localize } from '@shop/domain/market'

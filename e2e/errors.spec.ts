@@ -1,5 +1,6 @@
 // Waits for: hydration of the missing page, the refused answer of getContent, the import's commit before the moved address is
-// asked for again, the address where the moved link leads.
+// asked for again, the address where the moved link leads, a quiet network before held timers are let go, a storefront of its own
+// that listens.
 import { randomUUID } from 'node:crypto'
 import type { ComponentContent } from '@shop/domain/content'
 import type { CountryCode } from '@shop/domain/market'
@@ -183,7 +184,7 @@ test('UX-02, ERR-14 a bar shows that a page loads, and when its data fail the ba
   expect((await phases()).slice(-2)).toEqual(['running', 'failed'])
 })
 
-test('ERR-05 pages and operations answer with 200, 400, 404 and 500, and what pays with 201 for what it made', async ({
+test('ERR-05 pages and operations answer with 200, 400, 404 and 500, and the payment service with 201 for what it has made', async ({
   request,
   baseURL,
 }) => {

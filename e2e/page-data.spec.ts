@@ -1,5 +1,5 @@
 // Waits for: hydration before loaded messages are counted, the cart's heading before the addresses are opened, the address's
-// text in Germany before its absence in Austria is read.
+// text in Germany before its absence in Austria is read, and what the console says (expect.poll).
 import type { Customer } from '@shop/domain/customer'
 import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'
