@@ -1,5 +1,6 @@
 // Waits for: the notice, alert or card that each sent form brings (toContainText, toHaveCount), hydration in both windows
 // before typing, the heading of each account page before its layout is read.
+import { createGraphqlClient, createOperationErrors, updateCustomerDocument } from '@shop/contract/graphql'
 import { expectAccessible } from './shop/accessible.ts'
 import { type Buyer, buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
@@ -177,4 +178,32 @@ test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for it
   await other.getByRole('textbox', { name: t('checkout.firstName') }).fill('Piroska')
   await other.getByRole('button', { name: t('account.save') }).click()
   await expect(other.getByRole('status').filter({ hasText: t('account.saved') })).toBeVisible()
+})
+
+test('ERR-10 a call of GraphQL throws the first error of its answer, else what came instead of one, else why nothing came', async ({
+  baseURL,
+}) => {
+  const errors = createOperationErrors()
+  const failureOf = (origin: string, query: string) => {
+    const call = createGraphqlClient(`${origin}/api`)
+    const variables = { version: 1, actions: [{ setFirstName: { firstName: 'Eva' } }] }
+    return errors
+      .watch('updateCustomer', () => call({ query, variables }))
+      .then(
+        () => 'no failure',
+        (error: unknown) => error,
+      )
+  }
+  const shop = `http://127.0.0.1:${new URL(baseURL ?? '').port}`
+  const update = updateCustomerDocument('id')
+  // No one is signed in.
+  const refusal = await failureOf(shop, update)
+  expect(refusal).toMatchObject({ message: 'User is not authenticated', extensions: { code: 'invalid_token' } })
+  expect(errors.of('updateCustomer')).toBe(refusal)
+  expect(await failureOf(shop, `${update}${' '.repeat(10_000)}`)).toMatchObject({
+    statusCode: 400,
+    errors: [{ code: 'InvalidInput' }],
+  })
+  // Where no one answers.
+  expect(await failureOf('http://127.0.0.1:9', update)).toMatchObject({ name: 'GraphqlFailure', cause: expect.any(TypeError) })
 })

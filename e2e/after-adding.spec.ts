@@ -1,9 +1,10 @@
 // Waits for: the sidebar by its name (toBeVisible), the place of the focus, the number in the badge. The time of a hint is moved by
-// the clock of the page.
+// the clock of the page; timers are held, counted and let go.
 import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { goOnToCart } from './shop/checkout-steps.ts'
+import { holdTimers } from './shop/held-timers.ts'
 import { expectSoundLayout, untilSettled } from './shop/layout.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
@@ -168,4 +169,47 @@ test('SIDEBAR-02, SIDEBAR-03, EG-03, EG-07, COMP-04, MKT-30 what can be offered 
   expect(found.complements.map(({ sku }) => sku)).not.toContain(FRYER)
   expect((await ask(`?skus=${FRYER}&toggle-bloomreach-api=false`)).complements).toEqual([])
   for (const query of ['', '?skus=', '?skus=none']) expect(await ask(query)).toMatchObject({ guarantees: [], complements: [] })
+})
+
+test('CONST-01 a number counts 600 ms after it was typed, another text after 800, a search after 300, and the cart is fetched ahead after 2000', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE')
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, FRYER)
+  const timers = await holdTimers(page, 300, 600, 800, 2000)
+  const fetched: string[] = []
+  page.on('request', request => request.url().includes('/open-cart-queue-') && fetched.push(request.url()))
+  await open(fryer.path)
+  const main = page.getByRole('main')
+
+  await test.step('a number', async () => {
+    const three = main.getByRole('button', { name: t('product.fromQuantity', { count: 3 }) })
+    await main.getByRole('textbox', { name: t('product.quantity') }).fill('3')
+    await expect.poll(() => timers.count(600)).toBe(1)
+    await expect(three).toHaveAttribute('aria-pressed', 'false')
+    await timers.release(600)
+    await expect(three).toHaveAttribute('aria-pressed', 'true')
+  })
+  await test.step('another text', async () => {
+    const quantity = main.getByRole('textbox', { name: t('product.quantity') })
+    await quantity.fill('x')
+    await expect.poll(() => timers.count(800)).toBe(1)
+    await expect(quantity).toHaveValue('x')
+    await timers.release(800)
+    await expect(quantity).toHaveValue('1')
+  })
+  await test.step('a search', async () => {
+    const options = page.getByRole('search').getByRole('option')
+    await page.getByRole('combobox', { name: t('search.label') }).fill('fritteuse')
+    await expect.poll(() => timers.count(300)).toBe(1)
+    await expect(options).toHaveCount(0)
+    await timers.release(300)
+    await expect(options.first()).toBeVisible()
+  })
+  await test.step('what changes the cart', async () => {
+    expect(fetched).toEqual([])
+    await timers.release(2000)
+    await expect.poll(() => fetched.length).toBe(1)
+  })
 })

@@ -111,6 +111,38 @@ test('CART-06 presses in quick succession become one change of the cart', async 
   expect(asked.filter(operation => operation === 'updateCartQuantity')).toHaveLength(1)
 })
 
+test('ERR-09 the cart says that it is at work; what failed is told until the same succeeds, whatever else does', async ({
+  openShop,
+}) => {
+  const visit = await openShop('SK', { tolerated: /updateCartQuantity|status of 500/ })
+  const { page, t, open } = visit
+  const { quantity, increase } = await openCartWith(visit, STOOL)
+  const main = page.getByRole('main')
+  const lines = main.getByRole('list', { name: t('cart.title') })
+  const told = page.locator('[data-notification="cart-change-problem"]')
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/new-ct/updateCartQuantity', async route => {
+    await mayAnswer
+    await route.fulfill({ status: 500, json: { statusCode: 500, message: 'no', errors: [{ code: 'General', message: 'no' }] } })
+  })
+  await expect(lines).toHaveAttribute('aria-busy', 'false')
+  await increase.click()
+  await expect(lines).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(told).toHaveText(t('cart.changeProblem'))
+  await expect(lines).toHaveAttribute('aria-busy', 'false')
+  await main.getByText(t('coupon.title'), { exact: true }).first().click()
+  await main.getByRole('textbox', { name: t('coupon.title') }).fill('WELCOME10')
+  await main.getByRole('button', { name: t('coupon.apply'), exact: true }).click()
+  await expect(main.getByRole('list', { name: t('coupon.title') })).toContainText('WELCOME10')
+  await expect(told).toBeVisible()
+  await page.unroute('**/new-ct/updateCartQuantity')
+  await increase.click()
+  await expect(told).toHaveCount(0)
+  await open('/checkout/cart')
+  await expect(quantity).toHaveValue('2')
+})
+
 const CONCENTRATE = 'EX10720001'
 
 test('SHIP-03 the cart says what is missing to free delivery, until nothing is', async ({ openShop }) => {

@@ -1,10 +1,14 @@
-// Waits for: the answers of operations, and the product's name in the cart that follows an addition.
+// Waits for: the answers of operations, the product's name in the cart that follows an addition, the gift of a discount (toPass), and
+// held timers before what waits for them is looked for.
 import type { Cart } from '@shop/domain/cart'
+import { aCartDiscount, importCartDiscounts } from '@shop/engine/testing'
+import { withShop } from '../scripts/postgres/with-database.ts'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage } from './shop/checkout-steps.ts'
+import { addByForm, addFromProductPage, goOnToCart } from './shop/checkout-steps.ts'
+import { holdTimers } from './shop/held-timers.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
-import { expect, test } from './shop/test.ts'
+import { expect, PERSON, test } from './shop/test.ts'
 
 const FRYER = 'EX30010001'
 const SEALER = 'EX30070001'
@@ -116,3 +120,68 @@ test('CART-11, CART-28 a cart that was deleted elsewhere is made again by the ne
     })
     .toEqual([`1 ${FRYER}`])
 })
+
+test('CART-30 a gift that was taken out of the cart stays out, whatever else happens in it', async ({ openShop }) => {
+  // No other journey buys in Romania.
+  const visit = await openShop('RO', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const [fryer, sealer] = [await findProduct(visit, FRYER), await findProduct(visit, SEALER)]
+  const gift = aCartDiscount({
+    value: { type: 'giftLineItem', sku: SEALER },
+    target: undefined as never,
+    cartPredicate: `lineItemExists(sku = "${FRYER}")`,
+    stores: [{ key: 'ro' }],
+  })
+  const offer = (isActive: boolean) => withShop(context => importCartDiscounts(context, [{ ...gift, isActive }]))
+  const main = page.getByRole('main')
+  await offer(true)
+  try {
+    // Carts have it within a second, with their next change.
+    await expect(async () => {
+      await addByForm(visit, FRYER)
+      await open('/checkout/cart')
+      await expect(main.getByText(t('cart.gift'), { exact: true })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await main.getByRole('button', { name: t('cart.removeNamed', { name: sealer.name }) }).click()
+    await expect(main.getByText(t('cart.gift'), { exact: true })).toHaveCount(0)
+    await addByForm(visit, FRYER)
+    await open('/checkout/cart')
+    await expect(main).toContainText(fryer.name)
+    await expect(main.getByText(t('cart.gift'), { exact: true })).toHaveCount(0)
+    await page.goto(new URL('/robots.txt', visit.address()).href)
+    const { me } = (await callInSession(visit, 'getMe', {})) as { me: { activeCart: Cart } }
+    expect(me.activeCart.refusedGifts).toEqual([{ id: gift.id }])
+    expect(me.activeCart.lineItems.map(({ variant }) => variant.sku)).toEqual([FRYER])
+  } finally {
+    await offer(false)
+  }
+})
+
+/** What Safari says that it is. */
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
+
+for (const [browser, userAgent, own, other] of [
+  ['Safari', SAFARI, 400, 300],
+  ['another browser', PERSON, 300, 400],
+] as const) {
+  test(`CART-07 in ${browser} a change of the cart is sent ${own} ms after it was made`, async ({ openShop }) => {
+    const visit = await openShop('SK', { userAgent })
+    const { page, t, open } = visit
+    const timers = await holdTimers(page, own, other)
+    const fryer = await findProduct(visit, FRYER)
+    const sent: string[] = []
+    page.on('request', request => /new-ct\/(?:createCart|addToCart)/.test(request.url()) && sent.push(request.url()))
+    await open(fryer.path)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('product.addToCart'), exact: true })
+      .click()
+    await expect.poll(() => timers.count(own)).toBe(1)
+    expect(await timers.count(other)).toBe(0)
+    expect(sent).toEqual([])
+    await timers.release(own)
+    await expect(await goOnToCart(visit)).toContainText(fryer.name)
+    expect(sent).not.toEqual([])
+  })
+}

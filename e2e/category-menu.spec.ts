@@ -1,5 +1,12 @@
 // Waits for: hydration, what answers keys in the panel (toPass), the panel or drawer to be open or gone, the heading of the page that a
-// second touch leads to.
+// second touch leads to, the commit of an imported category (expect.poll).
+import { randomBytes } from 'node:crypto'
+import type { Category } from '@shop/domain/category'
+import { LANGUAGES, type LocalizedString, localize } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
+import { forgetImportProgress } from '@shop/engine/catalogue'
+import { importBatch } from '@shop/engine/takeover'
+import { withShop } from '../scripts/postgres/with-database.ts'
 import { expect, test } from './shop/test.ts'
 
 test('NAV-07, NAV-08, NAV-09 the panel of categories answers keys, a resting mouse and a second touch', async ({ openShop }) => {
@@ -99,4 +106,63 @@ test('NAV-08 the menu of a phone goes a level at a time and comes back to where 
     .getByRole('link', { name: t('shell.allCategories') })
     .click()
   await expect(plain.page.getByRole('heading', { level: 1, name: t('listing.allDepartments') })).toBeVisible()
+})
+
+test('NAV-14 a category is offered in the markets that have products in it, and in no other', async ({ openShop }) => {
+  const id = randomBytes(32).toString('hex')
+  const key = `saunas-${id.slice(0, 12)}`
+  const inAll = (text: string): LocalizedString => Object.fromEntries(LANGUAGES.map(language => [language, text]))
+  const texts = { name: inAll(key), slugText: inAll(key), description: {}, metaTitle: inAll(key), metaDescription: {} }
+  // Only Romania has prices in its currency.
+  const variants = [{ foreignSku: key, attributes: [], images: [], prices: [{ value: moneyOf('RON', 10_000) }], quantity: 5 }]
+  const product = { ...texts, key, isPart: false, metaKeywords: {}, categories: [{ key }], images: [], variants }
+  const [offering, without] = [
+    await openShop('RO', { javaScriptEnabled: false }),
+    await openShop('NO', { javaScriptEnabled: false }),
+  ]
+  const askedOf = async ({ ask, language }: typeof offering, parameters: object, form?: string) =>
+    (
+      (await ask('getCategory', { acceptLanguage: [language], ...parameters }, form)) as {
+        categories: { results: readonly Category[] }
+      }
+    ).categories.results
+  const [department] = await askedOf(offering, {})
+  const put = (published: boolean) =>
+    withShop(async context => {
+      const imported = await importBatch(
+        context,
+        [
+          { kind: 'category', category: { ...texts, key, parentKey: department?.key ?? '' } },
+          { kind: 'product', product: { ...product, published } },
+        ],
+        { overwritesStock: false, progress: { id, entries: 0, after: async () => ({ entries: 2, document: {} }) } },
+      )
+      await forgetImportProgress(context, id)
+      return imported
+    })
+  const { outcomes } = await put(true)
+  expect(outcomes).toEqual([{ kind: 'created' }, { kind: 'created' }])
+  try {
+    for (const [visit, flag] of [
+      [offering, 'true'],
+      [without, 'false'],
+    ] as const) {
+      const { page, language, market, open } = visit
+      const flagOf = async () => (await askedOf(visit, { slug: key }, 'category-details'))[0]?.custom?.hasProducts[market.country]
+      await expect.poll(flagOf).toBe(flag)
+      const [first] = await askedOf(visit, {})
+      await open(`/${localize(first?.slug ?? {}, language)}/`)
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: localize(first?.children[0]?.name ?? {}, language) })
+          .first(),
+      ).toBeVisible()
+      const links = page.getByRole('main').locator(`a[href="/${key}/"]`)
+      if (flag === 'true') await expect(links.first()).toBeVisible()
+      else await expect(links).toHaveCount(0)
+    }
+  } finally {
+    await put(false)
+  }
 })

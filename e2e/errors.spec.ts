@@ -1,5 +1,6 @@
 // Waits for: hydration of the missing page, the refused answer of getContent, the import's commit before the moved address is
-// asked for again, the address where the moved link leads.
+// asked for again, the address where the moved link leads, a quiet network before held timers are let go, a storefront of its own
+// that listens.
 import { randomUUID } from 'node:crypto'
 import type { ComponentContent } from '@shop/domain/content'
 import type { CountryCode } from '@shop/domain/market'
@@ -7,10 +8,13 @@ import { createContext, openDatabase } from '@shop/engine/database'
 import { importRedirections } from '@shop/engine/redirection'
 import { createTranslate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
+import { clientSideDomain } from '../apps/storefront/app/browser/environment.ts'
 import { withDatabase } from '../scripts/postgres/with-database.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
+import { holdTimers } from './shop/held-timers.ts'
 import { untilAlive } from './shop/market-visit.ts'
+import { startStorefront } from './shop/own-storefront.ts'
 import { expect, test } from './shop/test.ts'
 
 const english = createTranslate('en', await loadMessages('en'))
@@ -60,6 +64,22 @@ test('ERR-01 the page that does not exist lives on without those blocks', async 
   await refused
   await expect(page.getByRole('heading', { level: 1, name: t('error.notFoundTitle') })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('error.departments') })).toBeVisible()
+})
+
+test('UX-06 where a browser does not say that it is idle, as Safari does not, those blocks are fetched after 200 ms', async ({
+  openShop,
+}) => {
+  const { page, t, open } = await openShop('DE', { tolerated })
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined }))
+  const timers = await holdTimers(page, 200)
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('/new-ct/getContent') && asked.push(request.url()))
+  await open('/no-such-page/')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await timers.release(200)
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(page.getByRole('heading', { level: 1, name: t('error.notFoundTitle') })).toBeVisible()
 })
 
 test('GUARD-13, GUARD-15 a page that was missing leads to its new address once it is imported, by link and by script', async ({
@@ -162,4 +182,65 @@ test('UX-02, ERR-14 a bar shows that a page loads, and when its data fail the ba
     /terms-and-conditions/,
   )
   expect((await phases()).slice(-2)).toEqual(['running', 'failed'])
+})
+
+test('ERR-05 pages and operations answer with 200, 400, 404 and 500, and the payment service with 201 for what it has made', async ({
+  request,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '')
+  const headers = { host: `de.localhost:${port}` }
+  const page = async (path: string, of = port) =>
+    (await request.get(`http://127.0.0.1:${of}${path}`, { headers: { host: `de.localhost:${of}` } })).status()
+  const operation = async (data: object[]) =>
+    (await request.post(`http://127.0.0.1:${port}/api/new-ct/getProduct`, { headers, data })).status()
+  expect([await page('/faq/'), await operation([{ skus: ['EX30010001'] }])]).toEqual([200, 200])
+  expect(await operation([{ skus: 'no list' }])).toBe(400)
+  expect(await page('/no-such-page/')).toBe(404)
+  const storefront = await startStorefront(async () => ({ status: 500, body: { message: 'broken' }, setCookies: [] }))
+  try {
+    expect(await page('/some-product-30010001', storefront.port)).toBe(500)
+  } finally {
+    await storefront.stop()
+  }
+  const session = await request.post(`http://127.0.0.1:${process.env.STANDINS_PORT}/payment/v72/sessions`, {
+    headers: { 'x-api-key': 'anvil-local' },
+    data: {
+      merchantAccount: 'AnvilECOM',
+      amount: { currency: 'EUR', value: 1000 },
+      reference: 'status-codes',
+      returnUrl: `http://de.localhost:${port}/`,
+    },
+  })
+  expect(session.status()).toBe(201)
+})
+
+test('ERR-13 who asks for the host of the browser on the server fails in the specified words, which are logged and not shown; in the browser it is that of the address', async ({
+  openShop,
+  request,
+}) => {
+  const shared = await openShop('DE', { tolerated: /searchCatalogue|500|suggest/ })
+  const words = 'clientSideDomain can only be used on the client side'
+  const { write } = process.stderr
+  const lines: string[] = []
+  process.stderr.write = text => lines.push(String(text)) > 0
+  const storefront = await startStorefront(async () => ({ status: 200, body: { data: clientSideDomain() }, setCookies: [] }))
+  try {
+    const response = await request.get(`http://127.0.0.1:${storefront.port}/some-product-30010001`, {
+      headers: { host: `de.localhost:${storefront.port}` },
+    })
+    expect(response.status()).toBeGreaterThanOrEqual(500)
+    expect(await response.text()).not.toContain(words)
+    expect(lines.join('')).toContain(words)
+  } finally {
+    process.stderr.write = write
+    await storefront.stop()
+  }
+  // What the browser asks names that host.
+  const { page, t, open, address } = shared
+  await open()
+  const asked = page.waitForRequest('**/api/new-ct/**')
+  await page.getByRole('combobox', { name: t('search.label') }).fill('fritteuse')
+  expect(new URL((await asked).url()).host).toBe(new URL(address()).host)
+  await expect(page.getByRole('search').getByRole('option').first()).toBeVisible()
 })

@@ -3,21 +3,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { OperationRequest, OperationResponse, Transport } from '@shop/contract'
 import { reviewRefusalText } from '@shop/domain/review'
-import { readSettings } from '../apps/storefront/config.ts'
-import { start } from '../apps/storefront/start.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
+import { startStorefront } from './shop/own-storefront.ts'
 import { expect, test } from './shop/test.ts'
 
 const SECRET = 'secret detail of the middleware'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
-
-/** Starts a storefront of its own on the built pages, whose middleware is the given function. Returns its port and its end. */
-async function startStorefront(transport: Transport) {
-  const settings = readSettings({ NODE_ENV: 'production', PORT: '0', MIDDLEWARE_URL: 'http://127.0.0.1:9' })
-  const storefront = await start(settings, transport)
-  return { port: new URL(storefront.address).port, stop: () => storefront.stop() }
-}
 
 const defect: Transport = async () => ({ status: 500, body: { message: SECRET }, setCookies: [] })
 const outages: readonly [string, Transport][] = [

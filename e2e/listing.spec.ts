@@ -1,7 +1,9 @@
 // Waits for: hydration before a filter is used, then the address (toHaveURL), the number of cards (toHaveCount, expect.poll)
 // and the focus; the search's own answer before a total is compared.
 import type { CategoryNode } from '@shop/domain/category'
+import { SHOWN_VOLUME_TIERS } from '@shop/domain/discount'
 import { LANGUAGES, localize } from '@shop/domain/market'
+import { DEFAULT_PAGE_SIZE, EXTRA_GUARANTEE_SKUS, PAGE_SIZES } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
 import { createTranslate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
@@ -147,4 +149,27 @@ test('CAT-05, SEARCH-22 without scripts the filters are a form below a link', as
   await expect(page).toHaveURL(at(`${path}?priceMax=200&stock=1`))
   await expect(page.getByText(t('listing.products', { count: total }), { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(Math.min(total, 24))
+})
+
+test('CONST-02 pages show the figures of the tables: the sizes of a listing, the volume discounts and the guarantees of a product', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const main = page.getByRole('main')
+  const { path } = await largestDepartment(visit)
+  await open(path)
+  const sizes = main.getByRole('combobox', { name: t('listing.pageSize') }).getByRole('option')
+  await expect(sizes).toHaveText([...PAGE_SIZES].map(String))
+  await expect(main.getByRole('article')).toHaveCount(DEFAULT_PAGE_SIZE)
+  for (const size of PAGE_SIZES) {
+    await open(`${path}?hitsPerPage=${size}`)
+    await expect(main.getByRole('article')).toHaveCount(size)
+  }
+  await open((await findProduct(visit, 'EX30040004')).path)
+  await expect(main.getByRole('region', { name: t('product.volumeDiscount') }).getByRole('button')).toHaveCount(
+    SHOWN_VOLUME_TIERS,
+  )
+  // One more for none.
+  await expect(main.locator('[data-main-add-to-cart] input[type=radio]')).toHaveCount(EXTRA_GUARANTEE_SKUS.length + 1)
 })

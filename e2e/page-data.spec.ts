@@ -1,5 +1,5 @@
 // Waits for: hydration before loaded messages are counted, the cart's heading before the addresses are opened, the address's
-// text in Germany before its absence in Austria is read.
+// text in Germany before its absence in Austria is read, and what the console says (expect.poll).
 import type { Customer } from '@shop/domain/customer'
 import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'
@@ -18,6 +18,42 @@ test('API-49 a page loads the messages of its own language alone', async ({ open
   await open('/')
   expect(loaded).toEqual(['el'])
   await expect(page.getByRole('combobox', { name: t('search.label') })).toBeVisible()
+})
+
+test('ERR-12 messages that cannot be loaded are an error of the console, a language that the shop has not is a warning, and the page goes on as the server sent it', async ({
+  openShop,
+}) => {
+  const { page, t, address } = await openShop('GR', {
+    tolerated: /messages of the locale|messages for the locale|404|gone|cannot be loaded/,
+  })
+  const told: string[] = []
+  page.on('console', message => told.push(`${message.type()} ${message.text()}`))
+  const faqs = page.getByRole('contentinfo').getByRole('link', { name: t('shell.faqs') })
+  const goOn = async () => {
+    await faqs.click()
+    await expect(page).toHaveURL(address('/faq/'))
+  }
+  await test.step('a file that is gone', async () => {
+    await page.route(/\/assets\/el-[\w-]+\.js$/, route => route.fulfill({ status: 404, body: 'gone' }))
+    await page.goto(address())
+    await page.mouse.move(1, 1)
+    await page.mouse.move(2, 2)
+    await expect.poll(() => told.join('\n')).toMatch(/^error The messages of the locale el-GR could not be loaded/m)
+    await goOn()
+  })
+  await page.unrouteAll()
+  await test.step('a locale that there is not', async () => {
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.lang = 'el-XX'
+      }),
+    )
+    await page.goto(address())
+    await page.mouse.move(1, 1)
+    await page.mouse.move(2, 2)
+    await expect.poll(() => told.join('\n')).toMatch(/^warning There are no messages for the locale "el-XX"/m)
+    await goOn()
+  })
 })
 
 test('a page of whatever kind carries at most 20 kB of data for its scripts', async ({ openShop }) => {

@@ -1,8 +1,11 @@
 // Waits for: hydration, panels and drawers to be open or gone before the next click, the address after a link, positions at
 // rest (expect.poll, toPass), the commit of the campaign's import.
 import { randomUUID } from 'node:crypto'
-import type { ComponentContent } from '@shop/domain/content'
-import { LANGUAGES } from '@shop/domain/market'
+import type { CategoryNode } from '@shop/domain/category'
+import { BRANDS_BY_SLUG, type ComponentContent } from '@shop/domain/content'
+import { LANGUAGES, localize } from '@shop/domain/market'
+import type { ProductProjection } from '@shop/domain/product'
+import { CAMPAIGN_LABEL_PREFIX } from '@shop/domain/store'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { findStores, importStores } from '@shop/engine/store'
 import { createTranslate } from '@shop/i18n'
@@ -14,6 +17,7 @@ import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
 const FRYER = 'EX30010001'
+const CAMPAIGN_STEAMER = 'EX30550007'
 
 test('NAV-02, NAV-03, NAV-04, NAV-06, NAV-07, NAV-08, NAV-09 the category bar of a wide screen and its panel', async ({
   openShop,
@@ -288,6 +292,49 @@ test('SHELL-43 the home page shows the texts of editors for its language and cou
     }
     await expect(page.getByRole('main').getByRole('heading', { name: content.title })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(content.lead)
+  }
+})
+
+test('SHELL-34 a link of the footer is called by its name or a text of the shop, leads to an address or a page, and may have a word next to it', async ({
+  openShop,
+}) => {
+  for (const country of ['FR', 'PL'] as const) {
+    const { page, t, open, ask, language } = await openShop(country, { javaScriptEnabled: false })
+    const { categories } = (await ask('getCategory', { acceptLanguage: [language] })) as {
+      categories: { results: CategoryNode[] }
+    }
+    const department = categories.results[0]
+    await open()
+    const footer = page.getByRole('contentinfo')
+    const link = (name: string) => footer.getByRole('link', { name, exact: true })
+    // Names are the same in every language, texts are not.
+    await expect(link(BRANDS_BY_SLUG['royal-catering'])).toHaveAttribute('href', '/royal-catering/')
+    await expect(link(t('shell.returnPolicy'))).toHaveAttribute('href', '/return-policy/')
+    await expect(link(localize(department?.name ?? {}, language))).toHaveAttribute(
+      'href',
+      `/${localize(department?.slug ?? {}, language)}/`,
+    )
+    const tagged = footer.getByRole('listitem').filter({ hasText: 'Blog' })
+    await expect(tagged).toHaveCount(1)
+    await expect(tagged.getByRole('link', { name: t('shell.inspirations') })).toHaveAttribute('href', '/inspirations/')
+  }
+})
+
+test('SHELL-42 the label by which a product belongs to a campaign is on no page', async ({ openShop }) => {
+  const visit = await openShop('GB', { javaScriptEnabled: false })
+  const { page, open, ask } = visit
+  const { path, name } = await findProduct(visit, CAMPAIGN_STEAMER)
+  const { products } = (await ask('getProduct', { skus: [CAMPAIGN_STEAMER], locale: 'en' })) as {
+    products: { results: ProductProjection[] }
+  }
+  const labels = products.results[0]?.tags.filter(tag => tag.startsWith(CAMPAIGN_LABEL_PREFIX))
+  expect(labels).toEqual(['campaign:black_friday'])
+  for (const address of [path, `/search?query=${CAMPAIGN_STEAMER}`]) {
+    await open(address)
+    const shown = page.locator('body')
+    await expect(shown).toContainText(name)
+    await expect(shown).not.toContainText(CAMPAIGN_LABEL_PREFIX, { useInnerText: true })
+    await expect(shown).not.toContainText('black_friday', { useInnerText: true })
   }
 })
 

@@ -1,9 +1,11 @@
 // Waits for: the heading of each page the server sends, the subtotal of the new quantity (toHaveText), the alert before the
 // kept fields are read, the order's number.
+import type { Locator } from '@playwright/test'
 import { MIN_PASSWORD_LENGTH } from '@shop/domain/customer'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { choosePayment, definitionOf, fillAddress, openPayment, order } from './shop/checkout-steps.ts'
+import { signIn } from './shop/login-steps.ts'
 import { uniqueEmail } from './shop/payment-steps.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -76,4 +78,63 @@ test('CHK-19, PAY-02 in Poland a bank transfer needs no bank chosen, and a payme
   await expect(page.getByRole('radio', { name: t('payment.onlineBanking_PL') })).toBeChecked()
   await choosePayment(visit, 'checkout.bankTransfer')
   await order(visit, centAmount)
+})
+
+test('UX-08 notices of five types look different, and an error is an alert', async ({ openShop }) => {
+  const visit = await openShop('GR', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const main = page.getByRole('main')
+  const looks = new Set<string>()
+  const note = async (text: string, role: 'status' | 'alert' = 'status') => {
+    const box = main.getByRole(role).filter({ hasText: text }).first()
+    await expect(box).toBeVisible()
+    looks.add(
+      await box.evaluate(element => {
+        const { backgroundColor, color, borderTopWidth } = getComputedStyle(element)
+        return [backgroundColor, color, borderTopWidth].join(' ')
+      }),
+    )
+  }
+  const { stores } = (await visit.ask('getStores', {})) as {
+    stores: { results: { custom: { phone: string; email: string } }[] }
+  }
+  // Greece has no checkout.
+  await open((await findProduct(visit, STOOL)).path)
+  await note(t('cart.checkoutDisabled', stores.results[0]?.custom ?? { phone: '', email: '' }))
+  await open('/cookie-settings')
+  await main.getByRole('button', { name: t('consent.rejectAll') }).click()
+  await note(t('consent.saved'))
+  await open('/login?newPassword=true')
+  await note(t('login.passwordChanged'))
+  await open('/write-review?token=none')
+  await note(t('login.linkExpired'))
+  await open('/login')
+  await signIn(visit, { email: uniqueEmail('unknown'), password: 'Strong-sword-7' })
+  await note(t('login.failed'), 'alert')
+  expect(looks.size).toBe(5)
+})
+
+test('UX-09 buttons are of three heights, and primary, secondary and tertiary ones look different', async ({ openShop }) => {
+  const visit = await openShop('GB', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const main = page.getByRole('main')
+  const look = (button: Locator) =>
+    button.evaluate(element => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(element)
+      return { height: element.getBoundingClientRect().height, look: `${backgroundColor} ${borderTopWidth}` }
+    })
+  await open((await findProduct(visit, STOOL)).path)
+  const secondary = await look(main.getByRole('button', { name: t('review.submit') }))
+  const tertiary = await look(main.locator('a[href="#write-review"]').first())
+  const add = main.getByRole('button', { name: t('product.addToCart'), exact: true })
+  const primary = await look(add)
+  expect(new Set([primary.look, secondary.look, tertiary.look]).size).toBe(3)
+  await add.click()
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+  const small = await look(main.locator('button[name=intent][value=quantity]'))
+  expect(small.height).toBeGreaterThanOrEqual(36)
+  for (const medium of [secondary, tertiary]) {
+    expect(medium.height).toBeGreaterThanOrEqual(small.height + 8)
+    expect(primary.height).toBeGreaterThanOrEqual(medium.height + 8)
+  }
 })

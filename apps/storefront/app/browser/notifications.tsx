@@ -23,6 +23,7 @@ export function notificationMs({ type, action }: Pick<Notification, 'type' | 'ac
 interface Notifications {
   readonly notifications: readonly Notification[]
   notify(notification: Notification): void
+  /** Takes it away; nothing happens where it is not on show. */
   dismiss(id: string): void
 }
 
@@ -31,7 +32,9 @@ const NotificationContext = createContext<Notifications | null>(null)
 /** Keeps the messages that are on show; a new one with the same id takes the place of the old. */
 export function NotificationProvider({ children }: { children: ReactNode }) {
   const [notifications, setNotifications] = useState<readonly Notification[]>([])
-  const dismiss = useCallback((id: string) => setNotifications(current => current.filter(shown => shown.id !== id)), [])
+  const dismiss = useCallback((id: string) => {
+    setNotifications(current => (current.some(shown => shown.id === id) ? current.filter(shown => shown.id !== id) : current))
+  }, [])
   const notify = useCallback(
     (notification: Notification) => {
       setNotifications(current => [...current.filter(shown => shown.id !== notification.id), notification])

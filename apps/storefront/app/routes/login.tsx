@@ -36,7 +36,7 @@ export default function Login({ loaderData: { hasNewPassword, ways }, actionData
     <LoginCard title={t('login.signIn')} aside={<AccountOffer href={links.createAccount} />}>
       {hasNewPassword && !actionData ? (
         <div className="mb-6">
-          <InformationBox type="success" title={t('login.passwordChanged')} />
+          <InformationBox type="secondarySuccess" title={t('login.passwordChanged')} />
         </div>
       ) : null}
       <SignInForm refused={actionData} links={links} ways={ways} />

@@ -71,6 +71,10 @@ interface CartState {
   removeCode(discountCodeId: string): Promise<boolean>
 }
 
+/** What shoppers are told when a change fails, until one of the same kind succeeds (ERR-09). */
+const PROBLEM_TEXTS = { 'cart-adding-problem': 'cart.problem', 'cart-change-problem': 'cart.changeProblem' } as const
+type CartProblem = keyof typeof PROBLEM_TEXTS
+
 const CartContext = createContext<CartState | null>(null)
 /** Apart from the cart: what shows or changes the cart is not rendered again when the sidebar opens or closes. */
 const SidebarContext = createContext<SidebarCause>(null)
@@ -78,7 +82,7 @@ const SidebarContext = createContext<SidebarCause>(null)
 /** Holds the cart of this browser and sends its changes. */
 export function CartProvider({ initialCart, children }: { initialCart: Cart | null; children: ReactNode }) {
   const { t, language, market } = useShop()
-  const { notify } = useNotifications()
+  const { notify, dismiss } = useNotifications()
   const { pathname } = useLocation()
   const [cart, setCart] = useState(initialCart)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
@@ -137,21 +141,28 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       const queue = await openQueue()
       await Promise.all(changes.map(change => queue.change(change)))
     }
-    const attempt = async (changes: readonly CartCommand[], problem: string): Promise<boolean> => {
+    const attempt = async (changes: readonly CartCommand[], problem: CartProblem): Promise<boolean> => {
       try {
         await send(changes)
+        dismiss(problem)
         return true
       } catch {
-        notify({ id: 'cart-adding-problem', type: 'error', text: problem })
+        notify({ id: problem, type: 'error', text: t(PROBLEM_TEXTS[problem]) })
         return false
       }
     }
-    const putIn = (additions: readonly Addition[]) => attempt(additions.flatMap(commandsOf), t('cart.problem'))
+    const putIn = (additions: readonly Addition[]) => attempt(additions.flatMap(commandsOf), 'cart-adding-problem')
     const putInEach = async (additions: readonly Addition[]) => {
-      const tell = (text: string) => notify({ id: 'cart-adding-problem', type: 'error', text })
+      let isTold = false
+      const tell = (text: string) => {
+        isTold = true
+        notify({ id: 'cart-adding-problem', type: 'error', text })
+      }
       try {
         const { addEach } = await import('./add-each.ts')
-        return await addEach(additions, { send: addition => send(commandsOf(addition)), t, tell })
+        const isAdded = await addEach(additions, { send: addition => send(commandsOf(addition)), t, tell })
+        if (!isTold) dismiss('cart-adding-problem')
+        return isAdded
       } catch {
         tell(t('cart.problem'))
         return false
@@ -171,10 +182,10 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
         return adding
       },
       putBack: addition => putIn([addition]),
-      addGuarantee: (parentSku, guaranteeSku) => attempt([guaranteeOf(parentSku, guaranteeSku)], t('cart.problem')),
+      addGuarantee: (parentSku, guaranteeSku) => attempt([guaranteeOf(parentSku, guaranteeSku)], 'cart-adding-problem'),
       async setQuantity(lineItemId, quantity) {
         setChosen(current => ({ ...current, [lineItemId]: quantity }))
-        const isSet = await attempt([{ kind: 'set', lineItemId, quantity }], t('cart.changeProblem'))
+        const isSet = await attempt([{ kind: 'set', lineItemId, quantity }], 'cart-change-problem')
         setChosen(({ [lineItemId]: _settled, ...rest }) => rest)
         return isSet
       },
@@ -188,9 +199,9 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
         }
       },
       recalculate: () => void openQueue().then(queue => queue.recalculate()),
-      removeCode: discountCodeId => attempt([{ kind: 'remove-code', discountCodeId }], t('cart.changeProblem')),
+      removeCode: discountCodeId => attempt([{ kind: 'remove-code', discountCodeId }], 'cart-change-problem'),
     }
-  }, [cart, chosen, notify, openQueue, t])
+  }, [cart, chosen, dismiss, notify, openQueue, t])
   useQuickAdds(state.add)
   return (
     <CartContext value={state}>
