@@ -106,3 +106,10 @@ test.each([
     expect(formatMeasure(3, undefined, locale)).toBe('3')
   },
 )
+
+test('sides without a unit are in centimetres of the locale, in attributes as in measures', () => {
+  const definition = { name: 'chamberSize', label: { bg: 'Размер на камерата' } } as unknown as AttributeDefinition
+  const sides = { length: 38, width: 28, height: 12 }
+  expect(formatAttribute(definition, sides, 'bg-BG')).toBe('38 × 28 × 12\u00a0см')
+  expect(formatAttribute(definition, sides, 'de-DE')).toBe('38 × 28 × 12\u00a0cm')
+})

@@ -101,5 +101,6 @@ export function formatAttribute(definition: AttributeDefinition, value: Technica
   }
   if ('min' in value) return formatSpan([value.min, value.max], definition.unit && localize(definition.unit, locale), locale)
   if ('count' in value) return `${number(value.count)} × ${number(value.value)}${unit}`
-  return `${number(value.length)} × ${number(value.width)} × ${number(value.height)}${unit || '\u00a0cm'}`
+  if (!unit) return formatSides(value, locale)
+  return `${number(value.length)} × ${number(value.width)} × ${number(value.height)}${unit}`
 }
