@@ -4,7 +4,7 @@ import { withColon } from '@shop/i18n/format'
 import { type Buyer, buyerOf } from './buyers.ts'
 import { findProduct, type ShopProduct } from './catalogue.ts'
 import { addressFields } from './form-shopper.ts'
-import type { MarketVisit } from './market-visit.ts'
+import { type MarketVisit, untilAlive } from './market-visit.ts'
 
 /** Opens the page of a product and puts one unit into the cart; the sidebar shows it afterwards. */
 export async function addFromProductPage(visit: MarketVisit, product: ShopProduct): Promise<void> {
@@ -97,9 +97,10 @@ export async function openPayment(
   return product.centAmount
 }
 
-/** Chooses a way to pay and waits until it is chosen. */
+/** Chooses a way to pay and waits until it is chosen; without scripts, the button does not name the amount with a fee. */
 export async function choosePayment({ page, t }: MarketVisit, method: PaymentName): Promise<void> {
   const radio = page.getByRole('radio', { name: t(method) })
+  if (method === 'checkout.cashOnDelivery') await untilAlive(page)
   await radio.check()
   await expect(radio).toBeChecked()
 }

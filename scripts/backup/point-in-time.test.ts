@@ -96,13 +96,9 @@ test('a shop is brought back to a moment before a mistake, and then to the last 
     expect(await rowsOfTable(context, 'price', 'id')).not.toEqual([])
     const number = await order(context)
     // What is lost with the disk is what was not archived yet, at most a minute; a full segment is archived at once.
-    await sql(context, 'select pg_switch_wal()')
-    for (
-      let waited = 0;
-      waited < 300 && (await readdir(walArchive)).filter(file => file.startsWith('00000002')).length < 2;
-      waited++
-    )
-      await wait(100)
+    const { rows } = await sql(context, 'select pg_walfile_name(pg_switch_wal()) as segment')
+    const { segment } = rows[0] as { segment: string }
+    for (let waited = 0; waited < 600 && !existsSync(join(walArchive, `${segment}.gz`)); waited++) await wait(100)
     return number
   }, 'kill')
   // Its archiver outlives it by a moment.

@@ -31,7 +31,7 @@ export async function fetchMemoryParts(shop: ChildProcess): Promise<MemoryParts>
 /** The process also says when its apps are open. */
 async function nextFigures(shop: ChildProcess): Promise<Pick<MemoryParts, 'heap' | 'threads' | 'buffers'>> {
   for (;;) {
-    const [message] = (await once(shop, 'message')) as [object]
-    if ('heap' in message) return message as Pick<MemoryParts, 'heap' | 'threads' | 'buffers'>
+    const [message] = (await once(shop, 'message')) as [unknown]
+    if (typeof message === 'object' && message !== null && 'heap' in message) return message as Pick<MemoryParts, 'heap' | 'threads' | 'buffers'>
   }
 }

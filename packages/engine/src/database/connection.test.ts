@@ -9,6 +9,7 @@ test('a connection that is kept for later says that it is there, so that no rout
   const db = openDatabase({ databaseUrl: await cloneDatabaseUrl(), poolSize: 1 })
   kept.mockClear()
   await sql`select 1`.execute(db)
-  expect(kept).toHaveBeenCalledExactlyOnceWith(true, 30_000)
+  // Others of this process may open theirs at the same time.
+  expect(kept).toHaveBeenCalledWith(true, 30_000)
   await db.destroy()
 })

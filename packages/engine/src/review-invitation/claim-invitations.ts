@@ -48,16 +48,25 @@ export async function claimReviewInvitations(context: EngineContext, { afterDays
     const { rows } = await sql<DeliveredOrder>`
       select "order".id as "orderId", "order".store_key as "storeKey", "order".document ->> 'locale' as locale, ${EMAIL} as email
       from ${dueOrders(afterDays)} order by "order".created_at limit ${limit} for update of "order" skip locked`.execute(db)
+    let claimed = 0
     for (const { orderId, ...address } of rows) {
       const recipient = await findOrMakeRecipient(db, { ...address, id: context.newId() })
-      await db.insertInto('review_invitation').values({ order_id: orderId, recipient_id: recipient.id }).execute()
+      // Another worker may have claimed it between the look at the table and the lock of the order.
+      const own = await db
+        .insertInto('review_invitation')
+        .values({ order_id: orderId, recipient_id: recipient.id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('order_id')
+        .executeTakeFirst()
+      if (!own) continue
+      claimed++
       await addToOutbox(db, {
         topic: REVIEW_INVITATION_TOPIC,
         payload: { orderId },
         dedupKey: `${REVIEW_INVITATION_TOPIC}/${orderId}`,
       })
     }
-    return rows.length
+    return claimed
   })
 }
 
