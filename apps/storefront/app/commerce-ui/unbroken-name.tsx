@@ -43,3 +43,21 @@ export function UnbrokenName({ name }: { readonly name: string }) {
     )
   })
 }
+
+/** Two numbers with the dash between them, behind which a line may end, and their unit. */
+const RANGE = /(\d[\d.,']*–\d[\d.,']*(?:\u00a0\S+)?)/u
+
+/** A name of goods whose ranges, such as `46–60 cm`, stay in one line where they fit into one: on cards, which are narrow. */
+export function NameWithRanges({ name }: { readonly name: string }) {
+  let place = 0
+  return name.split(RANGE).map((part, count) => {
+    place += part.length
+    // Every second part is a range.
+    if (count % 2 === 0) return part
+    return (
+      <span key={place} className="inline-block">
+        {part}
+      </span>
+    )
+  })
+}

@@ -107,6 +107,20 @@ test.each([
   },
 )
 
+test.each([
+  ['bg-BG', '38 × 28 × 12 cm', '38 × 28 × 12\u00a0см'],
+  ['bg-BG', '1 mg – 200 g', '1\u00a0мг – 200\u00a0г'],
+  ['bg-BG', '100 / 250 / 500 / 1000 ml', '100 / 250 / 500 / 1000\u00a0мл'],
+  ['bg-BG', '4 × GN 1/1', '4 × GN 1/1'],
+  ['bg-BG', 'S3 / 25 %', 'S3 / 25\u00a0%'],
+  ['de-DE', '38 × 28 × 12 cm', '38 × 28 × 12\u00a0cm'],
+  ['de-DE', '230 V / 50 Hz', '230\u00a0V / 50\u00a0Hz'],
+  ['de-DE', '4 small parts', '4 small parts'],
+] as const)('UX-11 a ready text of figures has the units of %s: %s', (locale, text, spelled) => {
+  const definition = { name: 'trays', label: { en: 'Trays' } } as unknown as AttributeDefinition
+  expect(formatAttribute(definition, text, locale)).toBe(spelled)
+})
+
 test('sides without a unit are in centimetres of the locale, in attributes as in measures', () => {
   const definition = { name: 'chamberSize', label: { bg: 'Размер на камерата' } } as unknown as AttributeDefinition
   const sides = { length: 38, width: 28, height: 12 }

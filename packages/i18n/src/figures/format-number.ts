@@ -53,11 +53,32 @@ export function formatYears(years: number, locale: string): string {
   return format.format(years)
 }
 
-/** Bulgarian writes the units in Cyrillic, all other languages in Latin letters. */
-function unitIn(locale: string, unit: 'cm' | 'kg'): string {
-  if (!locale.startsWith('bg')) return unit
-  return unit === 'cm' ? 'см' : 'кг'
+/** Bulgarian writes these units in Cyrillic, all other languages in Latin letters. */
+const CYRILLIC_UNITS: Readonly<Record<string, string>> = {
+  cm: 'см',
+  mm: 'мм',
+  m: 'м',
+  kg: 'кг',
+  g: 'г',
+  mg: 'мг',
+  t: 'т',
+  l: 'л',
+  ml: 'мл',
+  min: 'мин',
+  s: 'сек',
+  h: 'ч',
 }
+
+function unitIn(locale: string, unit: string): string {
+  return locale.startsWith('bg') ? (CYRILLIC_UNITS[unit] ?? unit) : unit
+}
+
+/** A ready text of figures, such as "20 × 30 cm" or "1 g – 200 g", with its units as the language writes them, never parted from their number. */
+function spellUnits(text: string, locale: string): string {
+  return text.replaceAll(MEASURES, (_measure, digit: string, unit: string) => `${digit}\u00a0${unitIn(locale, unit)}`)
+}
+
+const MEASURES = /(\d) ([cm]?m|[km]?g|m?l|t|min|s|h|k?V|k?W|k?Hz|A|bar|k?Pa|°C|%)(?![\p{L}\d])/gu
 
 /** Length, width and height in cm: "45 × 28 × 33 cm". */
 export function formatSides(
@@ -89,7 +110,7 @@ export function formatAttribute(definition: AttributeDefinition, value: Technica
   const unit = definition.unit ? `\u00a0${localize(definition.unit, locale)}` : ''
   const word = (key: string) => {
     const words = definition.values?.[key]
-    return words ? localize(words, locale) : key
+    return words ? localize(words, locale) : spellUnits(key, locale)
   }
   switch (typeof value) {
     case 'number':
