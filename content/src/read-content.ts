@@ -19,9 +19,9 @@ import type { FoundManualTexts } from '@shop/domain/manual'
 import { LOCALES, type Locale, languageOf, spellingOf } from '@shop/domain/market'
 import { readArticleList } from './read-article-list.ts'
 import { readCarrierPages } from './read-carrier-pages.ts'
-import { findInSources, readItem, readSources } from './read-sources.ts'
+import { findInSources, isInSources, readItem, readPackedSources } from './read-sources.ts'
 
-/** Everything editors wrote, held in memory. */
+/** Everything editors wrote, held in memory as few bytes. */
 export interface ContentLibrary {
   /** Names of the files that have a component, such as `trusted-brands.json` (CMS-01). */
   readonly componentFiles: readonly string[]
@@ -85,22 +85,28 @@ export function readContent({
   carrierFile = CARRIER_FILE,
 }: ReadContentOptions): ContentLibrary {
   const read = () => ({
-    texts: readSources({ folder, isKey: isContentKey, schema: contentFileSchema, onInvalidKey }),
-    pages: readSources({ folder: pageFolder, isKey: isPageKey, schema: pageFileSchema, takeFrom: takeBlocks, onInvalidKey }),
+    texts: readPackedSources({ folder, isKey: isContentKey, schema: contentFileSchema, onInvalidKey }),
+    pages: readPackedSources({
+      folder: pageFolder,
+      isKey: isPageKey,
+      schema: pageFileSchema,
+      takeFrom: takeBlocks,
+      onInvalidKey,
+    }),
     articleList: readArticleList(articleFolder, onInvalidKey),
-    articles: readSources({
+    articles: readPackedSources({
       folder: articleFolder,
       isKey: isArticleKey,
       schema: pageFileSchema,
       takeFrom: takeBlocks,
       onInvalidKey,
     }),
-    manuals: readSources({ folder: manualFolder, isKey: isManualKey, schema: manualFileSchema, onInvalidKey }),
+    manuals: readPackedSources({ folder: manualFolder, isKey: isManualKey, schema: manualFileSchema, onInvalidKey }),
     carriers: readCarrierPages(carrierFile, onInvalidKey),
   })
   let { texts, pages, articleList, articles, manuals, carriers } = read()
-  const localesOf = (slug: PageSlug | typeof HOME_SLUG) => LOCALES.filter(locale => findInSources(pages, slug, locale))
-  const localesOfArticle = (slug: string) => LOCALES.filter(locale => findInSources(articles, slug, locale))
+  const localesOf = (slug: PageSlug | typeof HOME_SLUG) => LOCALES.filter(locale => isInSources(pages, slug, locale))
+  const localesOfArticle = (slug: string) => LOCALES.filter(locale => isInSources(articles, slug, locale))
   return {
     reload() {
       ;({ texts, pages, articleList, articles, manuals, carriers } = read())

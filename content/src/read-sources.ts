@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { contentSourcesOf } from '@shop/domain/content'
 import type { Locale } from '@shop/domain/market'
+import { Packed } from './packed.ts'
 
 /** Files by the language or locale they were written for, then by key. */
 export type Sources<Key extends string, Item> = ReadonlyMap<string, ReadonlyMap<Key, Item>>
+
+/** The same, each file as bytes until it is asked for. */
+export type PackedSources<Key extends string, Item extends object> = Sources<Key, Packed<Item>>
 
 /** How the files of a folder are read: their keys, their schema, and a callback for invalid ones. */
 export interface SourceFolder<Key extends string, Item> {
@@ -21,13 +25,29 @@ export function readSources<Key extends string, Item>(source: SourceFolder<Key, 
   return new Map(sources.map(({ name }) => [name, readSource(new URL(`${name}/`, source.folder), source)]))
 }
 
+/** As `readSources`, for a process that holds all files and shows few of them. */
+export function readPackedSources<Key extends string, Item extends object>(
+  source: SourceFolder<Key, Item>,
+): PackedSources<Key, Item> {
+  return readSources({ ...source, schema: { parse: content => new Packed(source.schema.parse(content)) } })
+}
+
 /** A locale's item under a key: its own, else that of its fallback locale, else that of its language (CMS-07). */
-export function findInSources<Key extends string, Item>(sources: Sources<Key, Item>, key: Key, locale: Locale) {
+export function findInSources<Key extends string, Item extends object>(
+  sources: PackedSources<Key, Item>,
+  key: Key,
+  locale: Locale,
+) {
   for (const source of contentSourcesOf(locale)) {
-    const item = sources.get(source)?.get(key)
-    if (item) return { item, source }
+    const packed = sources.get(source)?.get(key)
+    if (packed) return { item: packed.item, source }
   }
   return undefined
+}
+
+/** Whether a locale has an item under a key, its own or that of a fallback. */
+export function isInSources<Key extends string>(sources: Sources<Key, unknown>, key: Key, locale: Locale): boolean {
+  return contentSourcesOf(locale).some(source => sources.get(source)?.has(key))
 }
 
 /** As `findInSources`, but from the file as it is now: the same item while the file stays the same. */

@@ -1,4 +1,3 @@
-import fastifyHttpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 
 /** Headers of an answer that hold between two neighbours (RFC 9110, 7.6.1), and what only servers of the shop read. */
@@ -15,6 +14,8 @@ const NOT_PASSED_ON = ['accept-encoding', 'forwarded', 'x-forwarded-port', 'x-re
  * all set here and never by the browser; nothing else is added or removed.
  */
 export async function passOnOperations(server: FastifyInstance, middlewareUrl: string): Promise<void> {
+  // A middleware in this process needs no client of HTTP, which takes megabytes.
+  const { default: fastifyHttpProxy } = await import('@fastify/http-proxy')
   await server.register(fastifyHttpProxy, {
     upstream: middlewareUrl,
     prefix: '/api',

@@ -1,10 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+
+/** Certificates in all their forms are read by what takes megabytes, which waits for the first passkey. */
+const loadCeremonies = () => import('@simplewebauthn/server')
 
 /** What a browser is asked with, as `@simplewebauthn/browser` takes it. */
 export type PasskeyOptions = Readonly<Record<string, unknown>> & { readonly challenge: string }
@@ -42,6 +39,7 @@ export async function createPasskeyOptions(asked: {
   readonly known: readonly { readonly credentialId: string; readonly transports: readonly string[] }[]
 }): Promise<PasskeyOptions> {
   const { owner } = asked
+  const { generateRegistrationOptions } = await loadCeremonies()
   const options = await generateRegistrationOptions({
     rpID: asked.rpId,
     rpName: asked.rpName,
@@ -58,6 +56,7 @@ export async function createPasskeyOptions(asked: {
 
 /** A passkey that was made, to be kept; undefined where anything about the answer is not right. */
 export async function readNewPasskey(answer: PasskeyAnswer, { rpId, origin, takeChallenge }: PasskeyCheck) {
+  const { verifyRegistrationResponse } = await loadCeremonies()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} } as unknown as RegistrationResponseJSON,
@@ -88,6 +87,7 @@ export async function createSignatureOptions({
   readonly rpId: string
   readonly challenge: string
 }): Promise<PasskeyOptions> {
+  const { generateAuthenticationOptions } = await loadCeremonies()
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -102,11 +102,10 @@ export async function readSignature(
   passkey: { readonly credentialId: string; readonly publicKey: Uint8Array; readonly counter: number },
   { rpId, origin, takeChallenge }: PasskeyCheck,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadCeremonies()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...answer, clientExtensionResults: {} } as unknown as Parameters<
-        typeof verifyAuthenticationResponse
-      >[0]['response'],
+      response: { ...answer, clientExtensionResults: {} } as unknown as AuthenticationResponseJSON,
       expectedChallenge: takeChallenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
