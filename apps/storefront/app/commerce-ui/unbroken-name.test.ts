@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
 import { NameWithRanges, unbrokenParts } from './unbroken-name.tsx'
 
 const wholeIn = (name: string) => unbrokenParts(name).flatMap(({ text, isWhole }) => (isWhole && /\d/.test(text) ? [text] : []))
@@ -30,7 +30,7 @@ test.each([
   ['Electric panini grill – 46–60\u00a0cm – 2,200\u00a0W', ['46–60\u00a0cm']],
   ['Schweißgerät – 20–50\u00a0A, 5–9 / 9–13', ['20–50\u00a0A,', '5–9', '9–13']],
   ['Weights 1\u00a0g – 200\u00a0g', []],
-])('UX a name on a card keeps ranges in one piece and its text as it is: %s', (name, ranges) => {
+])('UX a name on a card keeps ranges whole and its text as it is: %s', (name, ranges) => {
   const html = renderToStaticMarkup(NameWithRanges({ name }))
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe(name)
   expect([...html.matchAll(/<span class="inline-block">([^<]*)<\/span>/g)].map(([, range]) => range)).toEqual(ranges)
