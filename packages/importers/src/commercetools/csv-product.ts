@@ -210,7 +210,8 @@ function readVariant(key: string, index: number, row: SourceRow, reading: Readin
     refusals.push(problemOf(row, 'quantity', 'a stock is a whole number such as 12', reading))
   const foreignSku = cell('sku') || cell('variantKey') || `${key} / ${cell('variantId') || index + 1}`
   const stock = quantity === '' ? {} : { quantity: Number(quantity) }
-  const variant: ImportedVariant = { foreignSku, attributes: attributesOf(row, reading), images, prices, ...stock }
+  const former = cell('sku') === '' ? {} : { formerNumber: cell('sku') }
+  const variant: ImportedVariant = { foreignSku, ...former, attributes: attributesOf(row, reading), images, prices, ...stock }
   return { variant, refusals, notes }
 }
 

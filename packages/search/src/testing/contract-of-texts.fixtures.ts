@@ -4,7 +4,7 @@ import type { ContractShop } from './contract-shop.fixtures.ts'
 import { textsOf } from './small-shop.fixtures.ts'
 
 /** What a search engine finds for what is typed, and what it says about it. */
-export function proveTexts({ search, find }: ContractShop): void {
+export function proveTexts({ port, advance, search, suggest, find }: ContractShop): void {
   test.each<[string, string, string[], number]>([
     ['the whole word', 'wasserkocher', ['kettle'], 1],
     ['capitals and no umlauts', 'KETTENSAGE', ['saw-2', 'saw-1'], 1],
@@ -22,6 +22,19 @@ export function proveTexts({ search, find }: ContractShop): void {
     ['an item number', 'EX10001237', ['fryer-1'], 1],
     ['an item number without its letters', '10001237', ['fryer-1'], 1],
     ['the beginning of an item number', 'ex1000123', ['saw-1', 'saw-2', 'saw-3', 'fryer-1', 'fryer-2', 'basket'], 1],
+    ['the end of an item number', '01240', ['kettle'], 1],
+    [
+      'a part within an item number',
+      'x100012',
+      ['saw-1', 'saw-2', 'saw-3', 'fryer-1', 'fryer-2', 'basket', 'kettle', 'dispenser'],
+      1,
+    ],
+    ['a number of before, written differently', 'zx 7734 b', ['saw-3'], 1],
+    ['a number of before, of few digits', 'BS-190', ['saw-3'], 1],
+    ['the beginning of a number of before', 'zx-7734', ['saw-3'], 1],
+    ['the end of a number of before', '734b', ['saw-3'], 1],
+    ['a part within a number of before', 'x773', ['saw-3'], 1],
+    ['a number of before among words', 'bandsäge zx7734b', ['saw-3'], 1],
     ['a model, written differently', 'bcwk 1500', ['kettle'], 1],
     ['a model of few digits', 'bs 250', ['saw-3'], 1],
     ['an article number', '4062859000003', ['fryer-1'], 1],
@@ -35,6 +48,40 @@ export function proveTexts({ search, find }: ContractShop): void {
     const { total, hits, matchLevel } = await search({ text })
     expect(hits.map(({ id }) => id).sort()).toEqual([...ids].sort())
     expect({ total, matchLevel }).toEqual({ total: ids.length, matchLevel: level })
+  })
+
+  test('SEARCH-17 a number of before finds who has it now first, and is suggested like any other', async () => {
+    expect(await find({ text: 'RCKF-20' })).toEqual(['fryer-2', 'dispenser'])
+    expect(await find({ text: 'rckf20', filters: { brands: ['Bredeco'] } })).toEqual(['dispenser'])
+    expect((await suggest('ZX-7734/B')).hits.map(({ id }) => id)).toEqual(['saw-3'])
+    expect((await suggest('rckf-20')).hits.map(({ id }) => id)).toEqual(['fryer-2', 'dispenser'])
+  })
+
+  test('SEARCH-17 a size that does not exist brings its neighbours, the nearest first', async () => {
+    const { hits, total, matchLevel, nearSizes } = await search({ text: 'fritteuse 11 Liter' })
+    expect({ total, matchLevel }).toEqual({ total: 2, matchLevel: 3 })
+    expect(nearSizes).toEqual({ asked: 11, offered: [10, 13], unit: 'liter' })
+    expect(hits.map(({ id }) => id)).toEqual(['fryer-1', 'fryer-2'])
+    expect((await search({ text: 'wasserkocher 1,2 kw' })).nearSizes).toEqual({ asked: 1.2, offered: [1.5], unit: 'kw' })
+    expect((await suggest('friteuse 11 l')).nearSizes).toMatchObject({ offered: [10, 13] })
+    // Of what is too far away, and of what is not one of two words, there is nothing to offer.
+    expect((await search({ text: 'fritteuse 90 l' })).nearSizes).toBeUndefined()
+    expect((await search({ text: '11 l' })).nearSizes).toBeUndefined()
+    expect((await search({ text: 'fritteuse 10 l' })).nearSizes).toBeUndefined()
+  })
+
+  test('SEARCH-17 what belongs to something is found by what it fits, whether "for" says so or the order of words', async () => {
+    const [basket] = textsOf('de').filter(({ productId }) => productId === 'basket')
+    const [dispenser] = textsOf('de').filter(({ productId }) => productId === 'dispenser')
+    await port().applyTexts([
+      { ...basket!, name: 'Korb - 3 l', categories: [], fits: [{ name: 'Fritteuse - 10 l', keywords: ['Frittiergerät'] }] },
+      { ...dispenser!, name: 'Heißwasserspender mit Korb', categories: [] },
+    ])
+    await advance()
+    for (const text of ['korb für fritteuse', 'fritteuse korb', 'frittiergerät korb', 'korb für friteuse'])
+      expect((await find({ text }))[0], text).toBe('basket')
+    expect(await find({ text: 'heißwasserspender korb' })).toEqual(['dispenser'])
+    expect(await find({ text: 'fritteuse' })).not.toContain('basket')
   })
 
   test('puts a machine before what belongs to it, and finds nothing for what is nothing', async () => {

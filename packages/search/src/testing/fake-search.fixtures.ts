@@ -93,8 +93,10 @@ function aggregateOne(agg: Body, documents: readonly FakeDocument[]): Body {
   }
   const buckets = [...Map.groupBy(values, value => value)].map(([key, same]) => ({ key, doc_count: same.length }))
   if (kind === 'terms') {
-    only(body, ['field', 'size'])
-    return { buckets: buckets.sort((a, b) => b.doc_count - a.doc_count).slice(0, body.size as number) }
+    only(body, ['field', 'size', 'include'])
+    const isIncluded = new RegExp(`^(?:${body.include ?? '.*'})$`)
+    const included = buckets.filter(({ key }) => isIncluded.test(String(key)))
+    return { buckets: included.sort((a, b) => b.doc_count - a.doc_count).slice(0, body.size as number) }
   }
   only(body, ['field', 'interval', 'min_doc_count'])
   if (kind !== 'histogram' || body.interval !== 1) throw new Error('Only histograms of whole numbers are known')
