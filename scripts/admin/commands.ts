@@ -14,6 +14,7 @@ import { couponCreate, discountsChange, discountsCreate, discountsEnd } from './
 import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
 import { documentsDue } from './documents-due.ts'
 import { documentsOss } from './documents-oss.ts'
+import { formerNumbersAdd, formerNumbersRemove, formerNumbersShow } from './former-numbers.ts'
 import { groupsList, groupsShow } from './groups.ts'
 import { guaranteesVat } from './guarantees-vat.ts'
 import { loyaltyEnd, loyaltyRules, loyaltySet, loyaltyUpdate } from './loyalty.ts'
@@ -106,6 +107,9 @@ export const COMMANDS: readonly AdminCommand[] = [
   stockPlace,
   guaranteesVat,
   priceSet,
+  formerNumbersShow,
+  formerNumbersAdd,
+  formerNumbersRemove,
   discountsList,
   discountsShow,
   discountsCreate,

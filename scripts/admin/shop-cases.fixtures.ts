@@ -27,6 +27,11 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
     await run('synonyms', 'set', 'de', term, 'Kontaktgrill')
     return ['de', term]
   }
+  const aFormerNumber = async () => {
+    const number = newName('KF-')
+    await run('former-numbers', 'add', PRESS, number)
+    return number
+  }
   const aRule = () => ({
     ...{ key: newName('rule-'), kind: 'accessory' },
     ...{ base: { skus: [PRESS] }, related: { families: ['press'] } },
@@ -204,6 +209,19 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       answer: 'centAmount currencyCode sku',
       unknown: ['EX99999999', '3', '--currency', 'EUR'],
       noted: 'price',
+    },
+    'former-numbers show': { words: () => [PRESS], answer: 'formerNumbers sku', unknown: ['EX99999999'] },
+    'former-numbers add': {
+      words: () => [PRESS, newName('KF-')],
+      answer: 'formerNumbers sku',
+      unknown: ['EX99999999', '4711'],
+      noted: 'product',
+    },
+    'former-numbers remove': {
+      words: async () => [PRESS, await aFormerNumber()],
+      answer: 'formerNumbers sku',
+      unknown: [PRESS, 'KF-0000'],
+      noted: 'product',
     },
     'discounts list': { words: () => aCode().then(() => []), answer: 'discounts' },
     'discounts show': { words: async () => [await aCode()], answer: 'discounts', unknown: ['NO-CODE'] },

@@ -15,7 +15,7 @@ import {
   type SuggestQuery,
   type SuggestResult,
 } from '../port/search-port.ts'
-import type { Clause } from './clause.ts'
+import { type Clause, inGroups } from './clause.ts'
 import { Cluster, type ClusterAnswer, type DocumentChange } from './cluster.ts'
 import { codeQuery } from './code-query.ts'
 import { collationKeysOf } from './collation-key.ts'
@@ -28,6 +28,8 @@ import { textQuery, wordsApart } from './text-query.ts'
 const NAMES_FOR_CORRECTION = 5
 const MAX_NAMES = 3
 const POLL_MS = 25
+/** What is longer than a few words in one has no space missing. */
+const MAX_GROUPS = 3
 
 interface OpenSearchSettings {
   /** Nodes of the cluster, separated by commas. */
@@ -165,8 +167,11 @@ async function findText(
   const slipped = await ask(2, textQuery(text, words, { language, spelling: 'slips' }))
   if (isFound(slipped)) return slipped
   const apart = wordsApart(words)
-  const joined = apart.length > 0 ? await ask(1, anyOf(apart.map(terms => typedQuery(text, terms)))) : slipped
-  if (isFound(joined)) return joined
+  const inWords = (terms: readonly QueryWord[]) => textQuery(text, terms, { language, spelling: 'as typed', isOneOfMany: true })
+  for (const queries of inGroups(apart.map(inWords)).slice(0, MAX_GROUPS)) {
+    const joined = await ask(1, anyOf(queries))
+    if (isFound(joined)) return joined
+  }
   // From here on what is found is near.
   const required = words.filter(({ isOptional }) => !isOptional).length
   const guess = (atLeast: number) => ask(3, textQuery(text, words, { language, spelling: 'guesses', atLeast }))

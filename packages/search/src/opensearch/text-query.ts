@@ -15,6 +15,8 @@ const SPELLING_BOOST = 0.97
 const BELONGING_BOOST = 3
 /** Where only the order of words says what is for what, it is not preferred. */
 const BOOST_OF_ORDER = 0.95
+/** More words are a name or a sentence; asking for all readings of them is more than a cluster takes. */
+const MAX_WORDS_IN_ORDER = 6
 const BOOST_OF_PURPOSE = 0.6
 /** A word at the beginning of a name says what the product is; anywhere else it may say what comes with it. */
 const [HEAD_BOOST, WORD_BOOST] = [6, 3]
@@ -31,24 +33,35 @@ interface TextQueryOptions {
   readonly spelling: Spelling
   /** How many of the words that are required a document has at least; all of them unless said otherwise. */
   readonly atLeast?: number
+  /** Whether the text is no more than these words: one of the many ways to read another text apart. */
+  readonly isOneOfMany?: boolean
 }
 
 /** What a document must have to be found by words. A code wins over words. */
-export function textQuery(text: string, words: readonly QueryWord[], { language, spelling, atLeast }: TextQueryOptions): Clause {
+export function textQuery(text: string, words: readonly QueryWord[], options: TextQueryOptions): Clause {
+  const { language, spelling, atLeast, isOneOfMany = false } = options
   const meanings = words.map((word, place) => meaningsOf(word, words[place - 1], words[place + 1], language, spelling))
   const required = meanings.filter((_meaning, place) => !words[place]?.isOptional)
   const optional = meanings.filter((_meaning, place) => words[place]?.isOptional)
   const all = { bool: { should: required, minimum_should_match: atLeast ?? required.length } }
   const query = optional.length === 0 ? all : { bool: { must: [all], should: optional } }
   const code = squeezeCode(text)
-  const codes = spelling === 'as typed' && looksLikeWholeCode(code) ? wholeCodes(code) : []
-  const queries = [query, ...codes, ...belongings(words, meanings, language, spelling)]
+  const codes = spelling === 'as typed' && !isOneOfMany && looksLikeWholeCode(code) ? wholeCodes(code) : []
+  const queries = [query, ...codes, ...belongings(words, meanings, options)]
   return queries.length === 1 ? query : { dis_max: { queries } }
 }
 
-/** What belongs to something, where a word, a case or the order of the words says so: `bags for vacuum sealer` are bags that fit one. */
-function belongings(words: readonly QueryWord[], meanings: readonly Clause[], language: string, spelling: Spelling): Clause[] {
-  return readingsOf(words, language).map(({ things, purposes, isSaid }) => ({
+/**
+ * What belongs to something, where a word, a case or the order of the words says so: `bags for vacuum sealer` are bags that fit one.
+ */
+function belongings(
+  words: readonly QueryWord[],
+  meanings: readonly Clause[],
+  { language, spelling, isOneOfMany = false }: TextQueryOptions,
+): Clause[] {
+  const readsOrder = !isOneOfMany && words.length <= MAX_WORDS_IN_ORDER
+  const readings = readingsOf(words, language).filter(({ isSaid }) => isSaid || readsOrder)
+  return readings.map(({ things, purposes, isSaid }) => ({
     bool: {
       must: [
         ...meanings.filter((_meaning, place) => things.includes(place) || words[place]?.isNumber),

@@ -84,6 +84,13 @@ export function proveTexts({ port, advance, search, suggest, find }: ContractSho
     expect(await find({ text: 'fritteuse' })).not.toContain('basket')
   })
 
+  test('a text is answered however long it is and however many words stand in one', async () => {
+    const name = 'Kettensäge mit Benzinmotor und Zubehör für Holz in der Werkstatt und im Wald mit Schiene von 52 cm und 2,2 kW'
+    expect((await search({ text: `${name} ${name}` })).matchLevel).toBe(3)
+    for (const text of [name.replaceAll(' ', ''), 'bandsägebenzinmotorwerkstattschienenführungszubehörteile kettensäge'])
+      expect((await search({ text })).matchLevel).toBe(3)
+  })
+
   test('puts a machine before what belongs to it, and finds nothing for what is nothing', async () => {
     expect((await find({ text: 'fritteuse' })).at(-1)).toBe('basket')
     expect(await search({ text: 'qqqqqqqqqq' })).toMatchObject({ total: 0, hits: [] })

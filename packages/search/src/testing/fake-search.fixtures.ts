@@ -1,3 +1,4 @@
+import { countClauses, MAX_CLAUSES } from '../opensearch/clause.ts'
 import { type FakeDocument, list, nestedIn, only, scoreOf, valuesOf } from './fake-query.fixtures.ts'
 
 type Body = Record<string, unknown>
@@ -5,6 +6,8 @@ type Body = Record<string, unknown>
 /** Answers a search request over documents, as OpenSearch would. Throws for anything it does not know. */
 export function answerSearch(documents: readonly FakeDocument[], body: Body): Body {
   only(body, ['from', 'size', 'track_total_hits', '_source', 'query', 'post_filter', 'sort', 'aggs'])
+  const clauses = countClauses(body.query)
+  if (clauses > MAX_CLAUSES) throw new Error(`too_many_nested_clauses: ${clauses}`)
   const matching = documents.flatMap(document => {
     const score = scoreOf(body.query ?? { match_all: {} }, document)
     return score === undefined ? [] : [{ document, score }]
