@@ -6,7 +6,7 @@ import { lockProductOfSku, raiseProductVersion } from './product-version.ts'
 import { productSearchWordsOf } from './search-words.ts'
 
 /** What becomes of the numbers that a variant was ordered by before. */
-export interface FormerNumbersChange {
+interface FormerNumbersChange {
   readonly sku: string
   readonly added?: readonly string[]
   readonly removed?: readonly string[]

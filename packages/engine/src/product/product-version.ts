@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 
 /** A product at a version. */
-export interface ProductVersion {
+interface ProductVersion {
   readonly productId: string
   readonly version: number
 }

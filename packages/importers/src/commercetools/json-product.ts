@@ -61,7 +61,7 @@ function descriptionsOf(data: JsonRecord, findings: Findings) {
 }
 
 /** A product of the API has what is shown under `masterData.current`; a projection and a draft have it at once. */
-function currentDataOf(resource: JsonRecord): JsonRecord {
+export function currentDataOf(resource: JsonRecord): JsonRecord {
   const masterData = recordAt(resource, 'masterData')
   if (isRecord(masterData.current)) return { ...masterData.current, published: masterData.published }
   return resource
