@@ -78,14 +78,14 @@ test('DISC-13 a gift is the variant that a file names by its product, or by its 
   const [masterVariant, ...others] = variants
   const product = { key: 'glove', name: { de: 'Handschuh' }, masterVariant, variants: others }
   const gift = (key: string, value: object) => ({
-    ...{ key, name: { de: key }, cartPredicate: '1=1', sortOrder: `0.${key.length}`, requiresDiscountCode: true },
+    ...{ key, name: { de: key }, cartPredicate: '1=1', sortOrder: `0.${key.at(-1)}`, requiresDiscountCode: true },
     value: { type: 'giftLineItem', ...value },
   })
   const discounts = [
-    gift('a', { product: { typeId: 'product', key: 'glove' }, variantId: 2 }),
-    gift('bb', { product: { typeId: 'product', id: 'x', obj: { masterData: { current: product } } }, variantId: 1 }),
-    gift('ccc', { product: { typeId: 'product', key: 'glove' }, variantId: 3 }),
-    gift('dddd', { product: { typeId: 'product', id: 'x' }, variantId: 1 }),
+    gift('gift-1', { product: { typeId: 'product', key: 'glove' }, variantId: 2 }),
+    gift('gift-2', { product: { typeId: 'product', id: 'x', obj: { masterData: { current: product } } }, variantId: 1 }),
+    gift('gift-3', { product: { typeId: 'product', key: 'glove' }, variantId: 3 }),
+    gift('gift-4', { product: { typeId: 'product', id: 'x' }, variantId: 1 }),
   ]
   const files = [shop.file('p.json', JSON.stringify([product])), shop.file('d.json', JSON.stringify(discounts))]
   const { text } = await shop.run(['--format', 'commercetools', '--language', 'de', ...files])

@@ -179,12 +179,12 @@ test('SEARCH-17 an item is found by the numbers it had before and by parts of th
   )
   expect(former.length).toBeGreaterThan(5)
   for (const { id, number } of former) {
-    const isTaken = products.some(({ model }) => model === number)
+    const owners = products.filter(({ model }) => model === number).length
     const plain = number.replace(/[^\p{L}\p{N}]/gu, '')
     for (const typed of [number, number.toLowerCase(), plain]) {
       const found = (await find('en', typed, 3)).map(product => product.id)
-      expect(found.indexOf(id), typed).toBe(isTaken ? 1 : 0)
-      expect((await suggest('en', typed)).map(product => product.id).indexOf(id), typed).toBe(isTaken ? 1 : 0)
+      expect(found.indexOf(id), typed).toBe(owners)
+      expect((await suggest('en', typed)).map(product => product.id).indexOf(id), typed).toBe(owners)
     }
     for (const part of [plain.slice(-5), plain.slice(1, 6)])
       expect(
