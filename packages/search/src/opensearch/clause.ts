@@ -13,6 +13,8 @@ export function prefix(field: string, value: string, boost: number): Clause {
 
 /** As many clauses as a cluster takes in one query, unless it is told otherwise. */
 export const MAX_CLAUSES = 1024
+/** What filters and orders add to a query has room next to it. */
+const MAX_IN_GROUP = MAX_CLAUSES - 100
 const LEAVES: ReadonlySet<string> = new Set(['term', 'terms', 'prefix', 'fuzzy', 'range', 'exists', 'match_all'])
 
 /** How many clauses a cluster counts in a part of a query: those that are not made of others. */
@@ -37,6 +39,3 @@ export function inGroups(alternatives: readonly Clause[]): Clause[][] {
   }
   return groups
 }
-
-/** What filters and orders add to a query has room next to it. */
-const MAX_IN_GROUP = MAX_CLAUSES - 100
