@@ -31,9 +31,13 @@ test('SEARCH-17 what a variant was called by another shop is a number it is foun
   // A shop that had imported them before it knew of former numbers has the same.
   const { db } = shop.context
   const words = () =>
-    sql`select product_id, language, search::text from product_text order by product_id, language`.execute(db).then(({ rows }) => rows)
+    sql`select product_id, language, search::text from product_text order by product_id, language`
+      .execute(db)
+      .then(({ rows }) => rows)
   const known = await words()
-  await sql`update product_variant set attributes = jsonb_path_query_array(attributes, '$[*] ? (@.name <> "formerNumbers")')`.execute(db)
+  await sql`update product_variant set attributes = jsonb_path_query_array(attributes, '$[*] ? (@.name <> "formerNumbers")')`.execute(
+    db,
+  )
   expect(await numbersIn(shop)).toEqual({ EX60000001: [], EX60000002: [], EX60000003: [], EX30010099: [] })
   const migration = new URL('../../packages/engine/migrations/0229-former-numbers.sql', import.meta.url)
   await sql.raw(await readFile(migration, 'utf8')).execute(db)
