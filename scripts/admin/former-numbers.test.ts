@@ -1,6 +1,6 @@
 import { findProductDetails } from '@shop/engine/product'
+import { rowsOfTable } from '@shop/engine/proving'
 import { PRESS, SAW } from '@shop/engine/testing'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestAdmin } from './admin.fixtures.ts'
 
@@ -12,11 +12,11 @@ async function details() {
   return results[0]
 }
 
-const lexemes = async () => {
-  const { rows } = await sql<{ words: string[] }>`
-    select tsvector_to_array(search) as words from product_text join product_variant using (product_id)
-    where sku = ${PRESS} and language = 'de'`.execute(context.db)
-  return rows[0]?.words
+/** The words by which the database finds the item, as it writes them. */
+async function lexemes(): Promise<unknown> {
+  const variant = (await rowsOfTable(context, 'product_variant', 'sku')).find(({ sku }) => sku === PRESS)
+  const texts = await rowsOfTable(context, 'product_text', 'language')
+  return texts.find(({ language, product_id }) => language === 'de' && product_id === variant?.product_id)?.search
 }
 
 test('SEARCH-17 former numbers are kept of an item, told with its product, and noted', async () => {
@@ -27,7 +27,7 @@ test('SEARCH-17 former numbers are kept of an item, told with its product, and n
   const after = await details()
   expect(after?.masterVariant.attributes).toContainEqual({ name: 'formerNumbers', value: ['WP 8/T', '4711'] })
   expect(after?.version).toBe((before?.version ?? 0) + 2)
-  expect(await lexemes()).toEqual(expect.arrayContaining(['wp8t', '4711']))
+  expect(await lexemes()).toMatch(/'4711'.*'wp8t'/)
   // The same again changes nothing.
   await run('former-numbers', 'add', PRESS, '4711')
   expect((await details())?.version).toBe(after?.version)
@@ -35,7 +35,7 @@ test('SEARCH-17 former numbers are kept of an item, told with its product, and n
   expect(lines[0]).toMatchObject({ noun: 'product', subject: PRESS, after: { formerNumbers: ['WP 8/T', '4711'] } })
   expect(await run('former-numbers', 'remove', PRESS, 'WP 8/T')).toBe(`${PRESS} is also found by 4711`)
   expect(await run('former-numbers', 'remove', PRESS, '4711')).toBe(`${PRESS} has no former numbers`)
-  expect(await lexemes()).not.toEqual(expect.arrayContaining(['wp8t']))
+  expect(await lexemes()).not.toContain('wp8t')
   expect((await details())?.masterVariant.attributes.map(({ name }) => name)).not.toContain('formerNumbers')
 })
 

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { formerNumbersOf } from '@shop/domain/product'
 import { exportProducts } from '@shop/engine/takeover'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { AS_SHOPIFY, openTestImport, SHOPIFY_HEADER } from './import.fixtures.ts'
 
@@ -27,22 +25,6 @@ test('SEARCH-17 what a variant was called by another shop is a number it is foun
   expect(before).toEqual({ EX60000001: ['BS 1/a'], EX60000002: ['BS-2'], EX60000003: [], EX30010099: [] })
   expect((await shop.run([...AS_SHOPIFY, path, '--restart'])).text).toContain('0 created, 0 updated, 3 unchanged')
   expect(await numbersIn(shop)).toEqual(before)
-
-  // A shop that had imported them before it knew of former numbers has the same.
-  const { db } = shop.context
-  const words = () =>
-    sql`select product_id, language, search::text from product_text order by product_id, language`
-      .execute(db)
-      .then(({ rows }) => rows)
-  const known = await words()
-  await sql`update product_variant set attributes = jsonb_path_query_array(attributes, '$[*] ? (@.name <> "formerNumbers")')`.execute(
-    db,
-  )
-  expect(await numbersIn(shop)).toEqual({ EX60000001: [], EX60000002: [], EX60000003: [], EX30010099: [] })
-  const migration = new URL('../../packages/engine/migrations/0229-former-numbers.sql', import.meta.url)
-  await sql.raw(await readFile(migration, 'utf8')).execute(db)
-  expect(await numbersIn(shop)).toEqual(before)
-  expect(await words()).toEqual(known)
 })
 
 test('SEARCH-17 a file brings former numbers in a column of theirs, of products that are there too', async () => {
