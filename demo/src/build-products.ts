@@ -76,6 +76,7 @@ export function buildProduct(source: Source, family: FamilySource, product: Prod
       attributes: [
         ...attributesOf(family, variant),
         ...general,
+        ...formerNumbersOf(variant),
         ...pictureAttributesOf(source, variant.picture),
         ...manualAttributesOf(source, family, variant),
       ],
@@ -86,7 +87,7 @@ export function buildProduct(source: Source, family: FamilySource, product: Prod
 
 /** A product in all its colours, itself first; a colour with a price of its own is not reduced. */
 function coloursOf(product: ProductSource): ProductSource[] {
-  const { variants = [], previousPriceEur, ...same } = product
+  const { variants = [], previousPriceEur, formerNumbers: _former, ...same } = product
   const others = variants.map(({ sku, picture, stock, colour, priceEur }) => ({
     ...same,
     ...(priceEur === undefined && previousPriceEur !== undefined ? { previousPriceEur } : {}),
@@ -121,6 +122,10 @@ function attributesOf(family: FamilySource, product: ProductSource) {
     const value = product.attributes[name]
     return value === undefined ? [] : [{ name, value }]
   })
+}
+
+function formerNumbersOf({ formerNumbers = [] }: ProductSource) {
+  return formerNumbers.length === 0 ? [] : [{ name: 'formerNumbers' satisfies GeneralAttributeName, value: formerNumbers }]
 }
 
 function releaseInstantOf({ releaseDate }: ProductSource): string {

@@ -33,7 +33,12 @@ export function isHeavy({ shippingWeight }: ProductSource['attributes'], otherwi
 }
 
 /** A returned or scratched chunk of a product: four fifths of its price, in ones to three, and nothing else about it new. */
-function secondOf({ variants: _variants, previousPriceEur: _previous, ...product }: ProductSource): ProductSource {
+function secondOf({
+  variants: _variants,
+  previousPriceEur: _previous,
+  formerNumbers: _former,
+  ...product
+}: ProductSource): ProductSource {
   const sku = product.sku.replace('EX30', 'EX20')
   return {
     ...product,

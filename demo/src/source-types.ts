@@ -45,6 +45,8 @@ export interface ProductSource {
   readonly line?: string
   readonly ean: string
   readonly model: string
+  /** What it was ordered by before. */
+  readonly formerNumbers?: readonly string[]
   readonly brand: string
   readonly category: string
   readonly picture: string

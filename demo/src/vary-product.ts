@@ -19,7 +19,7 @@ export function variationSkuOf(index: number, colour = 0): string {
  * and release are those of `terms`, another product, so that they are as frequent as in the catalogue.
  */
 export function varyProduct(original: ProductSource, terms: ProductSource, index: number, series: number): ProductSource {
-  const { previousPriceEur: _previous, variants, ...same } = original
+  const { previousPriceEur: _previous, formerNumbers: _former, variants, ...same } = original
   const sku = variationSkuOf(index)
   const factor = FACTORS[(index + series) % FACTORS.length] ?? 1
   const attributes = scaleAttributes(original.attributes, factor)

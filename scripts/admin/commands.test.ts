@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onDatabaseOf, openTestAdmin } from './admin.fixtures.ts'
 import { COMMANDS } from './commands.ts'
+import { findingCases } from './finding-cases.fixtures.ts'
 import { orderCases } from './order-cases.fixtures.ts'
+import { peopleCases } from './people-cases.fixtures.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { shopCases } from './shop-cases.fixtures.ts'
 import { subjectsOf } from './subjects.fixtures.ts'
@@ -11,7 +13,12 @@ import { spellOut, writeFacts } from './write-table.ts'
 const admin = await openTestAdmin()
 const { context, databaseUrl } = admin
 const subjects = subjectsOf(admin)
-const CASES = { ...orderCases(subjects), ...shopCases(context, subjects) }
+const CASES = {
+  ...orderCases(subjects),
+  ...peopleCases(context, subjects),
+  ...findingCases(context, subjects),
+  ...shopCases(context, subjects),
+}
 
 const onDatabase = onDatabaseOf(context, databaseUrl)
 const closed = () => Promise.reject(new Error('The database was opened'))

@@ -11,9 +11,12 @@ import { customersActAs, customersCorrectAddress } from './customers-help.ts'
 import { customersResendMail } from './customers-resend-mail.ts'
 import { discountsList, discountsShow } from './discounts.ts'
 import { couponCreate, discountsChange, discountsCreate, discountsEnd } from './discounts-change.ts'
-import { documentsCheck, documentsCredit, documentsExport, documentsList, documentsShow } from './documents.ts'
+import { documentsCheck, documentsList, documentsShow } from './documents.ts'
+import { documentsCredit } from './documents-credit.ts'
 import { documentsDue } from './documents-due.ts'
+import { documentsExport } from './documents-export.ts'
 import { documentsOss } from './documents-oss.ts'
+import { formerNumbersAdd, formerNumbersRemove, formerNumbersShow } from './former-numbers.ts'
 import { groupsList, groupsShow } from './groups.ts'
 import { guaranteesVat } from './guarantees-vat.ts'
 import { loyaltyEnd, loyaltyRules, loyaltySet, loyaltyUpdate } from './loyalty.ts'
@@ -106,6 +109,9 @@ export const COMMANDS: readonly AdminCommand[] = [
   stockPlace,
   guaranteesVat,
   priceSet,
+  formerNumbersShow,
+  formerNumbersAdd,
+  formerNumbersRemove,
   discountsList,
   discountsShow,
   discountsCreate,

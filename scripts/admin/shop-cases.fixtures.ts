@@ -1,167 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { recordConsent } from '@shop/engine/consent'
 import type { EngineContext } from '@shop/engine/database'
-import { recordSearchQueries } from '@shop/engine/search'
 import { PRESS } from '@shop/engine/testing'
 import { storeTracking } from '@shop/engine/tracking'
 import { type CommandCase, NOTHING } from './command-case.fixtures.ts'
 import type { Subjects } from './subjects.fixtures.ts'
 
-const RULE_VIEW = 'base comparisons isRequired key kind reason related'
 const DISCOUNT_VIEW = 'for from kind name phase stores until uses value'
 
-/** How the commands on customers, companies, goods, discounts, mails and what else the shop keeps are tried. */
+/** How the commands on goods, discounts, mails and what else the shop keeps are tried. */
 export function shopCases(context: EngineContext, subjects: Subjects): Readonly<Record<string, CommandCase>> {
-  const { aCustomer, anOrder, aCompany, aFailedCase, aReview, aGuarantee, aDeadLetter, aFailedPicture, newFile, newName, run } =
-    subjects
+  const { aCustomer, aFailedCase, aReview, aGuarantee, aDeadLetter, aFailedPicture, newFile, newName, run } = subjects
   const email = async () => (await aCustomer()).email
-  const noCustomer = [NOTHING.email]
-  const roles = ['--roles', 'buyer'] as const
   const aCode = async () => {
     const code = newName('CODE')
     await run('coupon', 'create', code, '--percent', '10')
     return code
   }
-  const aSynonym = async (): Promise<[string, string]> => {
-    const term = newName('griller')
-    await run('synonyms', 'set', 'de', term, 'Kontaktgrill')
-    return ['de', term]
-  }
-  const aRule = () => ({
-    ...{ key: newName('rule-'), kind: 'accessory' },
-    ...{ base: { skus: [PRESS] }, related: { families: ['press'] } },
-  })
-  const aStoredRule = async (): Promise<string> => {
-    const rule = aRule()
-    await run('relations', 'import', newFile([rule]))
-    return rule.key
-  }
   const newDay = () => new Date(Date.UTC(2031, 0, Number(newName('')))).toISOString().slice(0, 10)
   return {
-    'customers find': { words: async () => [await email()], answer: 'customers guestOrders', noted: 'customer' },
-    'customers show': {
-      words: async () => [await email()],
-      answer: 'customer orders total',
-      unknown: noCustomer,
-      noted: 'customer',
-    },
-    'customers correct-address': {
-      words: async () => [await email(), '--address', 'a1', '--street', 'Nová'],
-      answer: 'address',
-      unknown: [...noCustomer, '--address', 'a1', '--street', 'Nová'],
-      noted: 'customer',
-    },
-    'customers resend-mail': {
-      words: async () => [(await anOrder()).orderNumber],
-      answer: 'mails',
-      unknown: [NOTHING.order],
-      noted: 'mail',
-    },
-    'customers act-as': {
-      words: async () => [await email(), '--store', 'sk'],
-      answer: 'customerNumber link',
-      unknown: [...noCustomer, '--store', 'sk'],
-      noted: 'customer',
-    },
-    'customers set-group': {
-      words: async () => [await email(), 'tier1'],
-      answer: 'customerNumber group',
-      unknown: [...noCustomer, 'tier1'],
-      noted: 'customer',
-    },
-    'customers release-group': {
-      async words() {
-        const customer = await email()
-        await run('customers', 'set-group', customer, 'tier1')
-        return [customer]
-      },
-      answer: 'customerNumber group',
-      unknown: noCustomer,
-      noted: 'customer',
-    },
-    'companies list': { words: () => aCompany().then(() => []), answer: 'companies', noted: 'company' },
-    'companies show': {
-      words: async () => [(await aCompany()).id],
-      answer: 'associates currency id invitations name storeKey',
-      unknown: [NOTHING.id],
-      noted: 'company',
-    },
-    'companies create': {
-      words: async () => [await email(), newName('Muster '), '--store', 'de'],
-      answer: 'id name storeKey',
-      unknown: [...noCustomer, 'Muster', '--store', 'de'],
-      noted: 'company',
-    },
-    'companies add': {
-      words: async () => [(await aCompany()).id, await email(), ...roles],
-      answer: 'approvalLimitCent companyId currency customerNumber roles',
-      unknown: [NOTHING.id, NOTHING.email, ...roles],
-      noted: 'company',
-    },
-    'companies change': {
-      words: async () => {
-        const { id } = await aCompany()
-        const customer = await email()
-        await run('companies', 'add', id, customer, ...roles)
-        return [customer, '--roles', 'approver', '--limit', '500']
-      },
-      answer: 'approvalLimitCent companyId currency customerNumber roles',
-      unknown: [...noCustomer, ...roles],
-      noted: 'company',
-    },
-    'companies remove': {
-      words: async () => {
-        const { id } = await aCompany()
-        const customer = await email()
-        await run('companies', 'add', id, customer, ...roles)
-        return [customer]
-      },
-      answer: 'companyId customerNumber',
-      unknown: noCustomer,
-      noted: 'company',
-    },
-    'companies set-credit': {
-      words: async () => [(await aCompany()).id, '--limit', '5000'],
-      answer: 'companyId currency limitCent openCent termDays',
-      unknown: [NOTHING.id, '--limit', '5000'],
-      noted: 'company',
-    },
-    'companies overdue': { words: () => [], answer: 'orders' },
-    'groups list': { words: () => [], answer: 'groups' },
-    'groups show': {
-      words: async () => {
-        await run('customers', 'set-group', await email(), 'tier2')
-        return ['tier2']
-      },
-      answer: 'customers discounts group members prices rules',
-      noted: 'customer',
-    },
-    'loyalty rules': { words: () => [], answer: '' },
-    'loyalty set': {
-      words: () => ['tier3', 'CZK', '--purchases', `${newName('9')}.00`],
-      answer: 'currency netCent tier validFrom',
-      noted: 'loyalty-rule',
-    },
-    'loyalty end': {
-      words: async () => {
-        await run('loyalty', 'set', 'tier3', 'PLN', '--purchases', '7000.00')
-        return ['tier3', 'PLN']
-      },
-      answer: 'at currency tier',
-      unknown: ['tier3', 'RON'],
-      noted: 'loyalty-rule',
-    },
-    'loyalty update': {
-      words: async () => {
-        const { id } = await aCustomer()
-        const { id: orderId } = await anOrder(['paid'])
-        await context.db.updateTable('order').set({ customer_id: id }).where('id', '=', orderId).execute()
-        await run('loyalty', 'set', 'tier1', 'EUR', '--purchases', '1.00')
-        return []
-      },
-      answer: 'changed',
-      noted: 'customer',
-    },
     'stock set': {
       words: () => [PRESS, newName('9')],
       answer: 'available loaded preorder reserved sku sold',
@@ -329,16 +186,6 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       answer: 'erased',
       noted: 'tracking-event',
     },
-    'searches top': {
-      async words() {
-        const search = { storeKey: 'sk', language: 'sk', total: 3, matchLevel: 1, place: 'results' } as const
-        await recordSearchQueries(context, [{ ...search, id: randomUUID(), text: 'lis' }])
-        return ['--days', '3']
-      },
-      answer: 'clicked language meanPosition searches text total',
-      unknown: ['--store', 'xx'],
-    },
-    'searches without-results': { words: () => ['--store', 'sk'], answer: '', unknown: ['--store', 'xx'] },
     'stores export': { words: () => [newFile()], answer: 'bankDetails email key phone switches' },
     'stores import': {
       words: async () => {
@@ -351,60 +198,6 @@ export function shopCases(context: EngineContext, subjects: Subjects): Readonly<
       answer: 'custom key',
       unknown: [newFile([{ key: 'xx' }])],
       noted: 'store',
-    },
-    'synonyms list': {
-      words: async () => ['--language', (await aSynonym())[0]],
-      answer: 'language means term',
-    },
-    'synonyms set': {
-      words: () => ['de', newName('griller'), 'Kontaktgrill'],
-      answer: 'language means term',
-      noted: 'synonym',
-    },
-    'synonyms remove': {
-      words: aSynonym,
-      answer: 'language term',
-      unknown: ['de', 'griller'],
-      noted: 'synonym',
-    },
-    'synonyms export': {
-      words: async () => {
-        await aSynonym()
-        return [newFile()]
-      },
-      answer: 'language means term',
-    },
-    'synonyms import': {
-      words: () => [newFile([{ language: 'de', term: newName('backer'), means: ['Backofen'] }])],
-      answer: 'changed given',
-      unknown: ['/tmp/no-such-file.json'],
-      noted: 'synonym',
-    },
-    'synonyms proposals': {
-      async words() {
-        const search = { storeKey: 'sk', language: 'sk', text: 'v tme', total: 0, matchLevel: 3, place: 'results' } as const
-        await recordSearchQueries(
-          context,
-          Array.from({ length: 3 }, () => ({ ...search, id: randomUUID() })),
-        )
-        return ['--language', 'sk']
-      },
-      answer: 'language opened searches text',
-    },
-    'relations list': { words: () => aStoredRule().then(() => []), answer: RULE_VIEW },
-    'relations show': { words: () => aStoredRule().then(() => [PRESS]), answer: 'rule skus', unknown: ['EX39999999'] },
-    'relations export': { words: () => aStoredRule().then(() => [newFile()]), answer: RULE_VIEW },
-    'relations import': {
-      words: () => [newFile([aRule()])],
-      answer: 'changed given products',
-      unknown: ['/tmp/no-such-file.json'],
-      noted: 'relation',
-    },
-    'relations remove': {
-      words: async () => [await aStoredRule()],
-      answer: 'key',
-      unknown: ['no-such-rule'],
-      noted: 'relation',
     },
     'redirections import': {
       words: () => [newFile([{ country: 'DE', source: `/${newName('old-')}/`, target: '/new/', code: 301 }])],

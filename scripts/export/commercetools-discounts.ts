@@ -1,19 +1,29 @@
 import type { CartDiscountDraft, CartDiscountTarget, DiscountCodeDraft, PatternComponent } from '@shop/domain/discount'
+import type { VariantPlace } from '@shop/engine/takeover'
 
-/** A discount as a draft of commercetools; undefined for a gift, which is named there by a product and here by an item number. */
-export function discountResource(discount: CartDiscountDraft): object | undefined {
+/**
+ * A discount as a draft of commercetools. A gift is named there by its product and the place of the variant: `gifts` has them by item
+ * number. Undefined for a gift that is not among them.
+ */
+export function discountResource(discount: CartDiscountDraft, gifts: ReadonlyMap<string, VariantPlace>): object | undefined {
   const { id: _id, target, value, stores, cartPredicate, custom, ...same } = discount
-  if (value.type === 'giftLineItem' || !target) return undefined
+  const reduction = value.type === 'giftLineItem' ? giftOf(gifts.get(value.sku)) : value
+  if (!reduction) return undefined
   return {
     ...same,
     cartPredicate: predicateOf(cartPredicate),
-    target: targetOf(target),
-    value,
+    ...(target ? { target: targetOf(target) } : {}),
+    value: reduction,
     stores: stores.map(storeOf),
     ...(Object.keys(custom).length > 0
       ? { custom: { type: { typeId: 'type', key: 'anvil-cart-discount' }, fields: custom } }
       : {}),
   }
+}
+
+function giftOf(place: VariantPlace | undefined): object | undefined {
+  if (!place) return undefined
+  return { type: 'giftLineItem', product: { typeId: 'product', key: place.productKey }, variantId: place.variantId }
 }
 
 /**

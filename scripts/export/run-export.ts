@@ -8,6 +8,7 @@ import {
   exportCartDiscounts,
   exportCustomers,
   exportDiscountCodes,
+  exportGiftPlaces,
   exportOrders,
   exportProducts,
   exportRedirects,
@@ -80,11 +81,10 @@ async function commercetoolsFiles(context: EngineContext, leaveOut: LeaveOut): P
   const structure = await exportStructure(context)
   const keys = new Map(structure.categories.map(({ id, key }) => [id, key]))
   const discounts = await exportCartDiscounts(context)
+  const gifts = await exportGiftPlaces(context)
   const said = discounts.flatMap(discount => {
-    const resource = discountResource(discount)
-    return resource
-      ? [{ discount, resource }]
-      : leaveOut('discounts that give a product away, which commercetools names otherwise')
+    const resource = discountResource(discount, gifts)
+    return resource ? [{ discount, resource }] : leaveOut('discounts that give away what the shop has no more')
   })
   const discountKeys = new Map(said.map(({ discount }) => [discount.id, discount.key]))
   return {
@@ -112,13 +112,15 @@ async function commercetoolsFiles(context: EngineContext, leaveOut: LeaveOut): P
 async function shopifyFiles(context: EngineContext, edition: Edition, leaveOut: LeaveOut): Promise<Record<string, ExportFile>> {
   const { language, currency } = edition
   const { definitions, categories } = await exportStructure(context)
-  const metafields = metafieldsOf(definitions).map(name => `${name} (variant.metafields.shop.${name})`)
+  const metafields = [...metafieldsOf(definitions), 'formerNumbers'].map(name => `${name} (variant.metafields.shop.${name})`)
   const countries = MARKETS.filter(market => market.currency === currency).map(({ country }) => country)
   const redirects = await exportRedirects(context, countries)
   const collections = await shopifyCollectionRows(categories, exportProducts(context), language)
   if (collections.leftOut > 0)
     leaveOut('categories without a name in the language, or with the handle of another', collections.leftOut)
   const discounts = new Map((await exportCartDiscounts(context)).map(discount => [discount.id, discount]))
+  const withoutCode = [...discounts.values()].filter(({ requiresDiscountCode }) => !requiresDiscountCode)
+  if (withoutCode.length > 0) leaveOut('discounts that need no code, which Shopify has in no file', withoutCode.length)
   return {
     'products.csv': csvFile(
       [...SHOPIFY_PRODUCT_HEADER, ...metafields],
@@ -151,8 +153,15 @@ async function shopifyFiles(context: EngineContext, edition: Edition, leaveOut: 
     'discounts.csv': csvFile(
       SHOPIFY_DISCOUNT_HEADER,
       mapped(exportDiscountCodes(context), code => {
-        const row = shopifyDiscountRow(code, discounts.get(code.cartDiscountIds[0] ?? ''), currency)
-        return row ? [row] : leaveOut('codes for some goods or with conditions, which the columns of Shopify do not say')
+        const granted = code.cartDiscountIds.map(id => discounts.get(id))
+        const row = shopifyDiscountRow(code, granted[0], currency)
+        if (row) return [row]
+        const isGift = granted.some(discount => discount?.value.type === 'giftLineItem')
+        return leaveOut(
+          isGift
+            ? 'codes that give a product away, which the columns of Shopify do not say'
+            : 'codes for some goods or with conditions, which the columns of Shopify do not say',
+        )
       }),
     ),
   }

@@ -1,7 +1,14 @@
 import type { Customer } from '@shop/domain/customer'
 import type { Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
-import { type Attribute, type AttributeDefinition, isElsewhere, isGtin13, type ProductVariantDraft } from '@shop/domain/product'
+import {
+  type Attribute,
+  type AttributeDefinition,
+  formerNumbersOf,
+  isElsewhere,
+  isGtin13,
+  type ProductVariantDraft,
+} from '@shop/domain/product'
 import type { ExportedProduct } from '@shop/engine/takeover'
 import { descriptionsOf } from './commercetools-resources.ts'
 
@@ -32,7 +39,7 @@ function isColumn(name: string): boolean {
   return /^[\w-]+$/.test(name) && name !== 'grossWeight' && name !== 'europeanArticleNumber'
 }
 
-/** Rows of a product: one per variant, then one per further picture. None for a product without a name in the language. */
+/** Rows of a product, last its former numbers: one per variant, then one per further picture. None for a product without a name in the language. */
 export function shopifyProductRows({ product, foreignSkus, stock }: ExportedProduct, edition: ShopifyEdition): string[][] {
   const { language, definitions } = edition
   const title = product.name[language]
@@ -68,11 +75,12 @@ export function shopifyProductRows({ product, foreignSkus, stock }: ExportedProd
       whole(product.metaDescription[language] ?? ''),
       whole(product.published ? 'active' : 'draft'),
       ...names.map(name => textOf(variant.attributes.find(attribute => attribute.name === name))),
+      formerNumbersIn(variant),
     ]
   })
   const place = SHOPIFY_PRODUCT_HEADER.indexOf('Image Src')
   const more = images.slice(1).map((image, index) => {
-    const row = Array<string>(SHOPIFY_PRODUCT_HEADER.length + names.length).fill('')
+    const row = Array<string>(SHOPIFY_PRODUCT_HEADER.length + names.length + 1).fill('')
     row[0] = product.key
     row.splice(place, 3, image.url, String(index + 2), image.label)
     return row
@@ -84,6 +92,12 @@ export function shopifyProductRows({ product, foreignSkus, stock }: ExportedProd
 function barcodeOf({ attributes }: ProductVariantDraft): string {
   const number = textOf(attributes.find(({ name }) => name === 'europeanArticleNumber'))
   return isGtin13(number) ? number : ''
+}
+
+/** A list of several values is JSON in a metafield. */
+function formerNumbersIn({ attributes }: ProductVariantDraft): string {
+  const numbers = formerNumbersOf(attributes)
+  return numbers.length === 0 ? '' : JSON.stringify(numbers)
 }
 
 function textOf(attribute: Attribute | undefined): string {

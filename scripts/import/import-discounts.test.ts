@@ -68,3 +68,36 @@ test('DISC-15 discounts and codes of commercetools are taken over with what both
   const again = await shop.run(['--format', 'commercetools', ...files])
   expect(again.lines.filter(line => line.includes('0 created, 0 updated, 1 unchanged, 1 rows refused'))).toHaveLength(2)
 })
+
+test('DISC-13 a gift is the variant that a file names by its product, or by its number where the product is expanded', async () => {
+  const shop = await openTestImport()
+  const variants = [
+    { id: 1, sku: 'G-1' },
+    { id: 2, sku: 'G-2' },
+  ]
+  const [masterVariant, ...others] = variants
+  const product = { key: 'glove', name: { de: 'Handschuh' }, masterVariant, variants: others }
+  const gift = (key: string, value: object) => ({
+    ...{ key, name: { de: key }, cartPredicate: '1=1', sortOrder: `0.${key.at(-1)}`, requiresDiscountCode: true },
+    value: { type: 'giftLineItem', ...value },
+  })
+  const discounts = [
+    gift('gift-1', { product: { typeId: 'product', key: 'glove' }, variantId: 2 }),
+    gift('gift-2', { product: { typeId: 'product', id: 'x', obj: { masterData: { current: product } } }, variantId: 1 }),
+    gift('gift-3', { product: { typeId: 'product', key: 'glove' }, variantId: 3 }),
+    gift('gift-4', { product: { typeId: 'product', id: 'x' }, variantId: 1 }),
+  ]
+  const files = [shop.file('p.json', JSON.stringify([product])), shop.file('d.json', JSON.stringify(discounts))]
+  const { text } = await shop.run(['--format', 'commercetools', '--language', 'de', ...files])
+  expect(text).toContain('2 created, 0 updated, 0 unchanged, 2 rows refused')
+  const reasons = (await shop.report(files[1] ?? '')).map(row => row['Import reason'])
+  expect(reasons).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('There is no product glove, variant 3 to give away'),
+      expect.stringContaining('export it with the product expanded'),
+    ]),
+  )
+  const given = await shop.context.db.selectFrom('cart_discount').select(['key', 'gift_sku']).orderBy('key').execute()
+  const skus = await shop.context.db.selectFrom('imported_variant').selectAll().orderBy('foreign_sku').execute()
+  expect(given.map(({ gift_sku }) => gift_sku)).toEqual([skus[1]?.sku, skus[0]?.sku])
+})

@@ -1,5 +1,5 @@
 import { LOCALES, MARKETS } from '@shop/domain/market'
-import { type AttributeDefinition, generalAttributeTypeOf, isTechnicalValue } from '@shop/domain/product'
+import { type AttributeDefinition, formerNumbersOf, generalAttributeTypeOf, isTechnicalValue } from '@shop/domain/product'
 import { facetAttributesOf } from '@shop/domain/search'
 import type { SearchName, SearchProduct, SearchText } from '@shop/engine/search'
 import { formatAttribute } from '@shop/i18n/format'
@@ -63,6 +63,7 @@ export function factsOf(product: SearchProduct): ProductFacts {
     skus: variants.map(({ sku }) => sku),
     model,
     gtin: europeanArticleNumber,
+    formerNumbers: [...new Set(variants.flatMap(variant => formerNumbersOf(variant.attributes)))],
     brand,
     categoryPaths: categoryPaths.map(path => path.map(step => step.id)),
     tags,

@@ -1,6 +1,6 @@
 import { readJudgedQueries } from '@shop/demo/queries'
 import { LANGUAGES, type Language } from '@shop/domain/market'
-import type { ProductDraft } from '@shop/domain/product'
+import { formerNumbersOf, type ProductDraft } from '@shop/domain/product'
 import { afterAll, expect, test } from 'vitest'
 import { openDemoSearch } from './demo-search.fixtures.ts'
 
@@ -171,6 +171,27 @@ test('SEARCH-19 an item is found by the end of its number and by a part within i
         if ((await find('en', typed, 1000)).every(found => found.id !== id)) missed.push(`${typed} of ${sku}`)
   // The whole number of another item comes alone.
   expect(missed.length / products.length, missed.join(', ')).toBeLessThanOrEqual(0.02)
+})
+
+test('SEARCH-17 an item is found by the numbers it had before and by parts of them, a number that is taken again after its owner', async () => {
+  const former = products.flatMap(({ id, variants }) =>
+    variants.flatMap(({ attributes }) => formerNumbersOf(attributes).map(number => ({ id, number }))),
+  )
+  expect(former.length).toBeGreaterThan(5)
+  for (const { id, number } of former) {
+    const owners = products.filter(({ model }) => model === number).length
+    const plain = number.replace(/[^\p{L}\p{N}]/gu, '')
+    for (const typed of [number, number.toLowerCase(), plain]) {
+      const found = (await find('en', typed, 3)).map(product => product.id)
+      expect(found.indexOf(id), typed).toBe(owners)
+      expect((await suggest('en', typed)).map(product => product.id).indexOf(id), typed).toBe(owners)
+    }
+    for (const part of [plain.slice(-5), plain.slice(1, 6)])
+      expect(
+        (await find('en', part, 1000)).map(product => product.id),
+        part,
+      ).toContain(id)
+  }
 })
 
 test.each(['EX99999999', '99999999', 'EX3001999X', 'ZZZ-4711-Q'])('SEARCH-12 %s is the number of nothing', async typed => {

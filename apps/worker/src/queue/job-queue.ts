@@ -4,9 +4,10 @@ import { MailFailure } from '@shop/integrations/mail'
 import type { FastifyBaseLogger } from 'fastify'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { describeFailure } from '../log/describe-failure.ts'
-import { adoptOldJobs } from './adopt-old-jobs.ts'
 import { deadLettersOf } from './dead-letters.ts'
-import { takeRestoredJobs } from './stored-jobs.ts'
+import { OLD_JOBS } from './old-jobs.ts'
+import { RESTORED_JOBS } from './stored-jobs.ts'
+import { takeJobs } from './take-jobs.ts'
 
 /** What follows from a topic of the outbox: one mail per message, or one call of another service. */
 export interface OutboxJob {
@@ -84,8 +85,7 @@ export async function openJobQueue({ context, databaseUrl, log, mails, calls }: 
       await boss.createQueue(deadLetter, DEAD_LETTER_OPTIONS)
       await boss.createQueue(queue, { ...QUEUE_OPTIONS, retryLimit, deadLetter })
     }
-    await adoptOldJobs(boss)
-    await takeRestoredJobs(boss)
+    for (const aside of [OLD_JOBS, RESTORED_JOBS]) await takeJobs(boss, aside)
   } catch (error) {
     // The worker tries again in a second, with a queue of its own connections.
     await boss.stop({ graceful: false }).catch(() => undefined)

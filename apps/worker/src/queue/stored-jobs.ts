@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobsAside } from './take-jobs.ts'
 
 /** What a backup keeps of a job, with the types under which a restore keeps it until a worker takes it. */
 const COLUMNS = {
@@ -54,27 +54,10 @@ export const STORED_JOBS = {
     .join(', ')})`,
 } as const
 
-/**
- * Puts the jobs of a restored backup into the queue. Finished ones too: their ids keep an event that is relayed again from being
- * mailed again. Does nothing without any; several workers may call this at the same time.
- */
-export async function takeRestoredJobs(boss: PgBoss): Promise<void> {
-  const db = boss.getDb()
-  const { rows } = await db.executeSql(`select to_regclass('${RESTORED}.job') is not null as exists`)
-  if (!rows[0]?.exists) return
-  const { rows: queues } = await db.executeSql(`select distinct name from ${RESTORED}.job order by name`)
-  for (const { name } of queues as { name: string }[]) await boss.createQueue(name)
-  await db.executeSql(TAKE)
+/** The jobs of a restored backup. */
+export const RESTORED_JOBS: JobsAside = {
+  schema: RESTORED,
+  queues: `select distinct name from ${RESTORED}.job order by name`,
+  columns: LIST,
+  jobs: `select ${LIST.replace('state', 'state::pgboss.job_state')} from ${RESTORED}.job`,
 }
-
-// One statement, hence one transaction: a worker that is killed half-way has taken nothing.
-const TAKE = `
-do $$
-begin
-  perform pg_advisory_xact_lock(hashtext('${RESTORED}'));
-  if to_regclass('${RESTORED}.job') is null then return; end if;
-  insert into pgboss.job (${LIST}) select ${LIST.replace('state', 'state::pgboss.job_state')} from ${RESTORED}.job
-  on conflict do nothing;
-  drop schema ${RESTORED} cascade;
-end
-$$`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anExampleOrder, anInvoice, aShipment } from '../fiscal/fiscal.fixtures.ts'
+import { anInvoice, aShipment } from '../fiscal/example-documents.fixtures.ts'
+import { anExampleOrder } from '../fiscal/fiscal.fixtures.ts'
 import { moneyOf } from '../money/index.ts'
 import { type Order, orderDueOf, payableCentsOf } from '../order/index.ts'
 import { dispatchOf, type Shipment } from '../shipment/index.ts'

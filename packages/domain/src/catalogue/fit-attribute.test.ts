@@ -21,6 +21,8 @@ test.each<[string, AttributeValue, AttributeDefinition | undefined, unknown]>([
   ['finish', 'matt', finish, 'matt'],
   ['finish', 'MAT', finish, 'matt'],
   ['sizes', '1; 2,5', sizes, [1, 2.5]],
+  ['sizes', '["1", 2.5]', sizes, [1, 2.5]],
+  ['formerNumbers', 'KF-10; KF 11', undefined, ['KF-10', 'KF 11']],
   ['note', 5, text('note'), '5'],
   ['grossWeight', '12.5', undefined, 12.5],
   ['description', 'Gut', undefined, { de: 'Gut' }],

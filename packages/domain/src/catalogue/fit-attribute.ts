@@ -58,13 +58,25 @@ function toType({ value, language }: ImportedAttribute, type: AttributeType): At
     case 'ltext':
       return language ? { [language]: value } : value
     case 'set':
-      return value
-        .split(';')
+      return partsOf(value)
         .map(part => toType({ value: part.trim(), definition: SOME, ...(language ? { language } : {}) }, type.elementType))
         .flatMap(element => (Array.isArray(element) ? [] : [element])) as AttributeValue
     default:
       return value
   }
+}
+
+/** Values of a set in one text: separated by semicolons, or as JSON. */
+function partsOf(text: string): readonly string[] {
+  if (!text.startsWith('[')) return text.split(';')
+  try {
+    const parts: unknown = JSON.parse(text)
+    if (Array.isArray(parts) && parts.every(part => ['string', 'number', 'boolean'].includes(typeof part)))
+      return parts.map(String)
+  } catch {
+    // A text that only begins like JSON.
+  }
+  return text.split(';')
 }
 
 const SOME: AttributeDefinition = { name: '', type: 'text', label: {} }

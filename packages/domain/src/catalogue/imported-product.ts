@@ -17,6 +17,8 @@ export interface ImportedAttribute {
 export interface ImportedVariant {
   /** Its number there; the shop gives it one of its own unless it has the form of ours. */
   readonly foreignSku: string
+  /** The same where the file has it, and not only a name made of its key or options: it is still found by that. */
+  readonly formerNumber?: string
   readonly attributes: readonly ImportedAttribute[]
   /** Without any the pictures it has stay. */
   readonly images: readonly ProductImage[]

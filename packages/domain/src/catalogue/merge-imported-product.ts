@@ -1,12 +1,14 @@
 import { LANGUAGES, type Language, type LocalizedString } from '../market/index.ts'
 import {
   type Attribute,
+  formerNumbersOf,
   type PriceDraft,
   type PriceScope,
   type ProductDraft,
   type ProductImage,
   type ProductVariantDraft,
   productSlugOf,
+  withFormerNumbers,
 } from '../product/index.ts'
 import type { ImportedPrice, ImportedProduct } from './imported-product.ts'
 
@@ -14,6 +16,7 @@ import type { ImportedPrice, ImportedProduct } from './imported-product.ts'
 export interface FittedVariant {
   readonly sku: string
   readonly foreignSku: string
+  readonly formerNumber?: string
   readonly attributes: readonly Attribute[]
   readonly images: readonly ProductImage[]
   readonly prices: readonly ImportedPrice[]
@@ -185,10 +188,17 @@ function mergeVariant(
   })
   return {
     sku: stored.sku,
-    attributes: [...kept, ...[...named.values()].filter(({ name }) => !names.has(name))],
+    attributes: withOwnNumber([...kept, ...[...named.values()].filter(({ name }) => !names.has(name))], fitted),
     images: imagesAfter(stored.images, fitted.images, isPart),
     prices: [...stored.prices.filter(price => !fitted.prices.some(changed => isSameScope(price, changed))), ...prices],
   }
+}
+
+/** A variant that gets a number of this shop is still found by the one it had. */
+function withOwnNumber(attributes: readonly Attribute[], { sku, formerNumber }: FittedVariant): readonly Attribute[] {
+  if (formerNumber === undefined || formerNumber === sku) return attributes
+  const known = formerNumbersOf(attributes)
+  return known.includes(formerNumber) ? attributes : withFormerNumbers(attributes, [...known, formerNumber])
 }
 
 /** A part adds pictures, a whole replaces them unless it has none. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { areOfTheUnion, customsInvoiceOf, missingForCustoms } from './customs-invoice.ts'
-import { anExampleOrder, anInvoice, aShipment, EXAMPLE_ORDERS } from './fiscal.fixtures.ts'
+import { anInvoice, aShipment, EXAMPLE_ORDERS } from './example-documents.fixtures.ts'
+import { anExampleOrder } from './fiscal.fixtures.ts'
 import { sellerOn } from './seller.ts'
 
 const seller = sellerOn('2026-11-24')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliveryNoteOf } from './delivery-note.ts'
-import { anExampleOrder, aShipment, EXAMPLE_ORDERS } from './fiscal.fixtures.ts'
+import { aShipment, EXAMPLE_ORDERS } from './example-documents.fixtures.ts'
+import { anExampleOrder } from './fiscal.fixtures.ts'
 import { sellerOn } from './seller.ts'
 
 const seller = sellerOn('2026-11-24')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
+import { exampleDocuments } from './example-documents.fixtures.ts'
 import { findingsOf } from './findings.ts'
-import { exampleDocuments } from './fiscal.fixtures.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 import { withPeppolAddresses } from './peppol-address.ts'
 import { isRoutingId, withBuyerReference } from './routing-id.ts'

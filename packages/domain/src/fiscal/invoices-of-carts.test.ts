@@ -8,8 +8,8 @@ import { COUNTRIES, isEuCountry, marketOf } from '../market/index.ts'
 import { amountStepOf, moneyOf } from '../money/index.ts'
 import { type Order, orderFromCart } from '../order/index.ts'
 import { ESTABLISHED_IN } from '../store/index.ts'
+import { AUSTRIAN_COMPANY, anInvoice } from './example-documents.fixtures.ts'
 import { findingsOf } from './findings.ts'
-import { AUSTRIAN_COMPANY, anInvoice } from './fiscal.fixtures.ts'
 
 /** The order of a cart, placed by a company whose number was confirmed and not paid yet. */
 function anOrderOf(cart: Cart): Order {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditNoteOf, openCreditOf } from './credit-note-of.ts'
-import { anExampleOrder, anInvoice, EXAMPLE_ORDERS, exampleDocuments } from './fiscal.fixtures.ts'
+import { anInvoice, EXAMPLE_ORDERS, exampleDocuments } from './example-documents.fixtures.ts'
+import { anExampleOrder } from './fiscal.fixtures.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 import { isQuarter, ossRecordsOf, ossSumsOf, quarterOf, quarterStart } from './oss-record.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anExampleOrder, aShipment, EXAMPLE_ORDERS } from './fiscal.fixtures.ts'
+import { aShipment, EXAMPLE_ORDERS } from './example-documents.fixtures.ts'
+import { anExampleOrder } from './fiscal.fixtures.ts'
 import { pickListOf } from './pick-list.ts'
 
 const order = anExampleOrder(EXAMPLE_ORDERS.oss)

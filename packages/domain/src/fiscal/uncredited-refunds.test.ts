@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../order/index.ts'
 import type { Transaction, TransactionType } from '../payment/index.ts'
-import { anExampleOrder, EXAMPLE_ORDERS } from './fiscal.fixtures.ts'
+import { EXAMPLE_ORDERS } from './example-documents.fixtures.ts'
+import { anExampleOrder } from './fiscal.fixtures.ts'
 import { uncreditedRefundsOf } from './uncredited-refunds.ts'
 
 type Movement = readonly [type: TransactionType, centAmount: number, interactionId?: string]

@@ -11,7 +11,7 @@ function setOf(name: AttributeTypeName): AttributeType {
 /**
  * Attributes that variants of every family may have, besides the technical ones of their family (ENT-10). Lengths are in
  * cm, weights in kg; net is the goods, gross the parcel. `hsCode`
- * is the number of the customs tariff, `countryOfOrigin` ISO 3166-1 alpha-2. `energyRatingLabel`, `energyRatingFiche`, `manualUrl` and
+ * is the number of the customs tariff, `countryOfOrigin` ISO 3166-1 alpha-2, `formerNumbers` what a variant was ordered by before. `energyRatingLabel`, `energyRatingFiche`, `manualUrl` and
  * `video` are URLs; `hazards` are what its manual warns of.
  */
 export const GENERAL_ATTRIBUTES = {
@@ -23,6 +23,7 @@ export const GENERAL_ATTRIBUTES = {
   eligibleForSelling: one('boolean'),
   releaseDate: one('date'),
   europeanArticleNumber: one('text'),
+  formerNumbers: setOf('text'),
   volumeDiscountGroup: one('text'),
   netLength: one('number'),
   netWidth: one('number'),

@@ -34,6 +34,7 @@ export {
   rankForComparison,
 } from './comparison.ts'
 export { effectivePrice, payableTermsOf, priorPrice, savedPercent } from './effective-price.ts'
+export { formerNumbersOf, isFormerNumber, MAX_FORMER_NUMBERS, withFormerNumbers } from './former-numbers.ts'
 export {
   GENERAL_ATTRIBUTES,
   GENERAL_ATTRIBUTES_OFF_CARDS,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anExampleOrder, anInvoice, EXAMPLE_ORDERS } from '../fiscal/fiscal.fixtures.ts'
+import { anInvoice, EXAMPLE_ORDERS } from '../fiscal/example-documents.fixtures.ts'
+import { anExampleOrder } from '../fiscal/fiscal.fixtures.ts'
 import { CHARGE_CODES, creditNoteOf, type FiscalDocument, findingsOf } from '../fiscal/index.ts'
 import { moneyOf } from '../money/index.ts'
 import type { Order } from '../order/index.ts'

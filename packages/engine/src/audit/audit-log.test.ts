@@ -43,7 +43,6 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   product: 'changed by imports',
   product_category: 'changed by imports',
   product_text: 'changed by imports',
-  product_variant: 'changed by imports',
   provider_deletion: 'asked for by the provider',
   product_relation: 'follows from rules of relations, which are noted',
   quote_document: 'belongs to a quote, which is noted',

@@ -121,10 +121,11 @@ function fitAndMerge(
     attributesOf.set(variant.foreignSku, fitted.attributes)
   }
   const numbered: FittedVariant[] = []
-  for (const { foreignSku, images, prices } of imported.variants) {
+  for (const { foreignSku, formerNumber, images, prices } of imported.variants) {
     const sku = knowledge.variants.get(foreignSku)?.sku ?? knowledge.nextSku()
     if (!sku) return refuse({ reason: 'there are no item numbers left to give', foreignSku, field: 'sku', value: foreignSku })
-    numbered.push({ sku, foreignSku, images, prices, attributes: attributesOf.get(foreignSku) ?? [] })
+    const attributes = attributesOf.get(foreignSku) ?? []
+    numbered.push({ sku, foreignSku, images, prices, attributes, ...(formerNumber === undefined ? {} : { formerNumber }) })
   }
   const merge = (stored: ProductDraft | undefined, { imported: next, numbered: variants }: Said) =>
     mergeImportedProduct(stored, next, variants, {

@@ -99,7 +99,7 @@ function textRowsOf(draft: ProductDraft, rankIn: (language: Language) => number)
       meta_description: draft.metaDescription[language] ?? '',
       meta_keywords: draft.metaKeywords[language] ?? '',
       name_rank: rankIn(language),
-      words: productSearchWordsOf({ ...draft, name, skus: draft.variants.map(({ sku }) => sku) }),
+      words: productSearchWordsOf({ ...draft, name }),
     }
   })
 }

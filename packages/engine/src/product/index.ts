@@ -1,4 +1,5 @@
 export type { AttributeFilter } from './attribute-filter.ts'
+export { changeFormerNumbers, findFormerNumbers } from './change-former-numbers.ts'
 export { findGoodsFacts } from './find-goods-facts.ts'
 export { findProductUrls, type ProductUrlQuery, type ProductUrls } from './find-product-urls.ts'
 export { findProductDetails, findProducts } from './find-products.ts'

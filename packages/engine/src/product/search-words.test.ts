@@ -14,15 +14,16 @@ test.each([
   expect(searchWordsOf(text)).toEqual(words)
 })
 
-test('a product is found by its model in one word and by its item number without prefix', () => {
+test('a product is found by its model and former numbers in one word, and by its item number without prefix', () => {
   const words = productSearchWordsOf({
     name: 'Scale',
     brand: 'Alpha',
     model: 'SBS-PF-300C',
-    skus: ['EX30100001'],
     europeanArticleNumber: '4059865409301',
+    variants: [{ sku: 'EX30100001', attributes: [{ name: 'formerNumbers', value: ['PF-300/A'] }] }],
   })
-  expect(words).toEqual(expect.arrayContaining(['sbspf300c', 'sbs', '300c', 'ex30100001', '30100001', '4059865409301']))
+  const numbers = ['ex30100001', '30100001', '4059865409301', 'pf300a']
+  expect(words).toEqual(expect.arrayContaining(['sbspf300c', 'sbs', '300c', ...numbers]))
 })
 
 test('whatever is typed, a query holds letters, digits and its own signs only', () => {

@@ -1,3 +1,4 @@
+import { type Attribute, formerNumbersOf } from '@shop/domain/product'
 import { fold } from '@shop/domain/search'
 
 /** Folded, and digits without separators of thousands: what shopper and catalogue write alike. */
@@ -10,17 +11,22 @@ export function searchWordsOf(text: string): string[] {
   return [...new Set(comparable(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
-/** Words under which a product is found: name, brand, model and item numbers, the model also in one word, numbers also without prefix. */
+/**
+ * Words under which a product is found: name, brand, model, item numbers and former ones; model and former numbers also in one
+ * word, item numbers also without prefix.
+ */
 export function productSearchWordsOf(product: {
   readonly name: string
   readonly brand: string
   readonly model: string
-  readonly skus: readonly string[]
   readonly europeanArticleNumber: string
+  readonly variants: readonly { readonly sku: string; readonly attributes: readonly Attribute[] }[]
 }): string[] {
-  const numbers = [...product.skus, ...product.skus.map(sku => sku.replace(/^\D+/, '')), product.europeanArticleNumber]
-  const inOneWord = product.model.replace(/[^\p{L}\p{N}]+/gu, '')
-  return searchWordsOf([product.name, product.brand, product.model, inOneWord, ...numbers].join(' | '))
+  const { name, brand, model, europeanArticleNumber, variants } = product
+  const skus = variants.flatMap(({ sku }) => [sku, sku.replace(/^\D+/, '')])
+  const spoken = [model, ...variants.flatMap(({ attributes }) => formerNumbersOf(attributes))]
+  const inOneWord = spoken.map(number => number.replace(/[^\p{L}\p{N}]+/gu, ''))
+  return searchWordsOf([name, brand, ...spoken, ...inOneWord, ...skus, europeanArticleNumber].join(' | '))
 }
 
 /**

@@ -4,6 +4,7 @@ import { CURRENCIES, type CurrencyCode, nearestAmount } from '@shop/domain/money
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/context.ts'
+import { lockProductOfSku, raiseProductVersion } from './product-version.ts'
 
 /** A price as its owner sets it. */
 export interface PriceChange {
@@ -30,11 +31,6 @@ export async function setPrice(
   const priceId = context.newId()
   return inTransaction(context, async transaction => {
     const product = await lockProductOfSku(transaction, change.sku)
-    if (!product)
-      throw new CommerceError(
-        { code: 'resource-not-found', typeId: 'product', id: change.sku },
-        `There is no product ${change.sku}.`,
-      )
     await sql`select set_config('shop.now', ${now}, true)`.execute(transaction)
     if (!(await upsertPrice(transaction, priceId, change))) return product
     return raiseProductVersion(transaction, product.productId, now)
@@ -64,20 +60,6 @@ function refuse(field: string, message: string): never {
   throw new CommerceError({ code: 'invalid-input', field }, message)
 }
 
-/** A product at a version. */
-interface ProductVersion {
-  readonly productId: string
-  readonly version: number
-}
-
-/** Makes other changes of a SKU's product wait, and tells which it is. */
-async function lockProductOfSku(db: Database, sku: string): Promise<ProductVersion | undefined> {
-  const { rows } = await sql<ProductVersion>`
-    select id as "productId", version from product
-    where id = (select product_id from product_variant where sku = ${sku}) for update`.execute(db)
-  return rows[0]
-}
-
 /** Writes a price for everybody at all times; false when it was this already. */
 async function upsertPrice(db: Database, id: string, change: PriceChange): Promise<boolean> {
   const { sku, currencyCode, country, centAmount, discountedCentAmount } = change
@@ -93,19 +75,4 @@ async function upsertPrice(db: Database, id: string, change: PriceChange): Promi
       is distinct from (excluded.value_cent, excluded.discounted_cent, excluded.is_discount_active, null, null)
     returning id`.execute(db)
   return rows.length === 1
-}
-
-/** Raises the version of a product as of `now` and writes down that it has to be told. */
-async function raiseProductVersion(db: Database, productId: string, now: string): Promise<ProductVersion> {
-  const { rows } = await sql<ProductVersion>`
-    with raised as (
-      update product set version = version + 1, updated_at = ${now} where id = ${productId} returning id, version
-    ), told as (
-      insert into outbox (topic, payload, dedup_key)
-      select 'product-changed', jsonb_build_object('productId', id), 'product-changed/' || id || '/' || version from raised
-    )
-    select id as "productId", version from raised`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A locked product is gone')
-  return row
 }

@@ -10,6 +10,20 @@ export async function exportCartDiscounts({ db }: EngineContext): Promise<readon
   return rows.map(({ document }) => document)
 }
 
+/** A variant by the key of its product and its place among the variants of that, from 1. */
+export interface VariantPlace {
+  readonly productKey: string
+  readonly variantId: number
+}
+
+/** Where the variants are that discounts of the shop give away, by SKU. */
+export async function exportGiftPlaces({ db }: EngineContext): Promise<ReadonlyMap<string, VariantPlace>> {
+  const { rows } = await sql<VariantPlace & { sku: string }>`
+    select sku, key as "productKey", variant_id as "variantId" from product_variant join product on product.id = product_id
+    where sku in (select gift_sku from cart_discount)`.execute(db)
+  return new Map(rows.map(({ sku, ...place }) => [sku, place]))
+}
+
 /** All codes of the shop, in the order of their letters. */
 export async function* exportDiscountCodes({ db }: EngineContext): AsyncGenerator<DiscountCodeDraft> {
   for (let last = ''; ; ) {

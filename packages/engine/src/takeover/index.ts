@@ -1,4 +1,4 @@
-export { exportCartDiscounts, exportDiscountCodes } from './export-discounts.ts'
+export { exportCartDiscounts, exportDiscountCodes, exportGiftPlaces, type VariantPlace } from './export-discounts.ts'
 export { type ExportedOrder, exportOrders } from './export-orders.ts'
 export {
   type ExportedProduct,

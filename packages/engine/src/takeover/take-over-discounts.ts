@@ -6,8 +6,9 @@ import {
   normalizeDiscountCode,
 } from '@shop/domain/discount'
 import { CommerceError } from '@shop/domain/error'
-import type { ImportedDiscount } from '@shop/domain/takeover'
+import type { ImportedDiscount, ImportedDiscountValue } from '@shop/domain/takeover'
 import { sql } from 'kysely'
+import { selectKnownVariants } from '../catalogue/imported-variant-rows.ts'
 import { isSameValue } from '../catalogue/stored-product-rows.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { sqlStateOf } from '../database/database-failure.ts'
@@ -76,7 +77,7 @@ function isOnWholeOrder(target: CartDiscountTarget | undefined): boolean {
 }
 
 /** Amounts in other currencies stay. */
-function valueAfter(before: CartDiscountValue, said: CartDiscountValue): CartDiscountValue {
+function valueAfter(before: CartDiscountValue, said: ImportedDiscountValue): ImportedDiscountValue {
   if (before.type !== 'absolute' || said.type !== 'absolute') return said
   const amountIn = (currency: string) => said.money.find(({ currencyCode }) => currencyCode === currency)
   const money = before.money.map(amount => amountIn(amount.currencyCode) ?? amount)
@@ -88,10 +89,34 @@ async function saveDiscount(context: EngineContext, discount: Discount): Promise
   const { rows } = await sql<{ id: string; document: object }>`
     select id, document from cart_discount where key = ${discount.key}`.execute(context.db)
   const [before] = rows
-  const draft: CartDiscountDraft = { ...discount, id: before?.id ?? idOfName('cart-discount', discount.key) }
+  const value = await knownValueOf(context.db, discount.value)
+  const draft: CartDiscountDraft = { ...discount, value, id: before?.id ?? idOfName('cart-discount', discount.key) }
   if (before && isSameValue(before.document, draft)) return 'unchanged'
   await importCartDiscounts(context, [draft])
   return before ? 'updated' : 'created'
+}
+
+/** What a discount does here: a gift is one of the shop's own variants. */
+async function knownValueOf(db: Database, value: ImportedDiscountValue): Promise<CartDiscountValue> {
+  if (value.type !== 'giftLineItem') return value
+  if ('foreignSku' in value) {
+    const { foreignSku } = value
+    const known = (await selectKnownVariants(db, [foreignSku])).get(foreignSku)
+    return known?.productId ? { type: 'giftLineItem', sku: known.sku } : refuseGift(foreignSku)
+  }
+  const { productKey, variantId } = value
+  const { rows } = await sql<{ sku: string }>`
+    select sku from product_variant join product on product.id = product_id
+    where key = ${productKey} and variant_id = ${variantId}`.execute(db)
+  const [variant] = rows
+  return variant ? { type: 'giftLineItem', sku: variant.sku } : refuseGift(`${productKey}, variant ${variantId}`)
+}
+
+function refuseGift(name: string): never {
+  throw new CommerceError(
+    { code: 'invalid-input', field: 'value' },
+    `There is no product ${name} to give away; import the products first`,
+  )
 }
 
 async function saveCode(context: EngineContext, { grants, ...code }: Code): Promise<Kind> {

@@ -92,7 +92,8 @@ export function readCommercetoolsColumns(header: readonly string[], language: La
   return { places, texts, attributes, others }
 }
 
+/** Names of commercetools have no dots: behind one stands an attribute within another, which is named as in JSON. */
 function attributeColumn(stem: string, language: Language | undefined): AttributeColumn {
-  const name = stem.replace(/^(?:variants\.)?attributes?\./i, '')
+  const name = stem.replace(/^(?:variants\.)?attributes?\./i, '').replaceAll('.', '-')
   return { name, ...(language ? { language } : {}) }
 }

@@ -6,6 +6,7 @@ import { slugTextOf } from '../slug/slug-text.ts'
 import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
 import { hasPictures, isHtml, localizedOf, PICTURES_LEFT_OUT, parseInstant, pictureOf, plainTextOf } from '../text/text-values.ts'
 import type { CommercetoolsColumns, CsvField, CsvText } from './csv-columns.ts'
+import { jsonAttributeOf } from './json-attribute.ts'
 import { hasDoubledScope, type ReadPrice, readPrice, readPriceCell } from './read-price-cell.ts'
 
 /** What is known while the rows of a product are read. */
@@ -210,7 +211,15 @@ function readVariant(key: string, index: number, row: SourceRow, reading: Readin
     refusals.push(problemOf(row, 'quantity', 'a stock is a whole number such as 12', reading))
   const foreignSku = cell('sku') || cell('variantKey') || `${key} / ${cell('variantId') || index + 1}`
   const stock = quantity === '' ? {} : { quantity: Number(quantity) }
-  const variant: ImportedVariant = { foreignSku, attributes: attributesOf(row, reading), images, prices, ...stock }
+  const former = cell('sku') === '' ? {} : { formerNumber: cell('sku') }
+  const variant: ImportedVariant = {
+    foreignSku,
+    ...former,
+    attributes: attributesOf(row, reading, notes),
+    images,
+    prices,
+    ...stock,
+  }
   return { variant, refusals, notes }
 }
 
@@ -230,17 +239,24 @@ function pricesOf(row: SourceRow, reading: Reading): { read: ReadPrice; field: C
   return [...listed, { read: readPrice(parts), field: 'priceCents', text: cents }]
 }
 
-/** Texts of one attribute in several columns become one. */
-function attributesOf({ cells }: SourceRow, { columns, language }: Reading): ImportedAttribute[] {
+/** Texts of one attribute in several columns become one; a cell with JSON is what JSON says, with attributes within it. */
+function attributesOf(row: SourceRow, { columns, language, header }: Reading, notes: RowProblem[]): ImportedAttribute[] {
+  const { cells } = row
   const plain = new Map<string, string>()
+  const structured: ImportedAttribute[] = []
   const localized = new Map<string, Partial<Record<Language, string>>>()
   for (const [index, column] of columns.attributes) {
     const value = (cells[index] ?? '').trim()
     if (value === '') continue
-    if (column.language) localized.set(column.name, { [column.language]: value, ...localized.get(column.name) })
+    const json = structureIn(value)
+    const read = json === undefined ? undefined : jsonAttributeOf(column.name, json, column.language ?? language)
+    if (read && 'reason' in read) notes.push({ row, column: header[index] ?? '', value, reason: read.reason })
+    else if (read) structured.push(...read.attributes)
+    else if (column.language) localized.set(column.name, { [column.language]: value, ...localized.get(column.name) })
     else plain.set(column.name, value)
   }
   return [
+    ...structured,
     ...[...plain].map(
       ([name, value]): ImportedAttribute => ({
         value,
@@ -257,6 +273,20 @@ function attributesOf({ cells }: SourceRow, { columns, language }: Reading): Imp
         }),
       ),
   ]
+}
+
+/**
+ * Attributes within an attribute, one set of them or several, as a cell has them: as JSON. Undefined for everything else, also for a
+ * text that only looks like JSON.
+ */
+function structureIn(cell: string): readonly unknown[] | undefined {
+  if (!/^\[\s*[[{]/.test(cell)) return undefined
+  try {
+    const read: unknown = JSON.parse(cell)
+    return Array.isArray(read) ? read : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function addTo(variant: ImportedVariant, more: ImportedVariant): ImportedVariant {

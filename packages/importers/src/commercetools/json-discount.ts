@@ -1,17 +1,17 @@
 import type {
   AbsoluteApplicationMode,
   CartDiscountCustomFields,
-  CartDiscountDraft,
   CartDiscountTarget,
-  CartDiscountValue,
   PatternComponent,
   SelectionMode,
 } from '@shop/domain/discount'
 import type { LocalizedString } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode, moneyOf } from '@shop/domain/money'
+import type { ImportedDiscount, ImportedDiscountValue, ImportedGift } from '@shop/domain/takeover'
 import type { ImportEntry, SourceRow } from '../entry/import-entry.ts'
 import { isRecord, type JsonRecord, listAt, recordAt, textAt, textsAt } from '../json/json-value.ts'
 import { localizedOf, parseInstant } from '../text/text-values.ts'
+import { currentDataOf } from './json-product.ts'
 
 type Refuse = (column: string, value: string, reason: string) => ImportEntry
 
@@ -20,9 +20,16 @@ export function jsonDiscountOf(resource: JsonRecord, row: SourceRow, refuse: Ref
   const key = textAt(resource, 'key') || textAt(resource, 'id')
   const value = reductionOf(recordAt(resource, 'value'))
   const target = targetOf(recordAt(resource, 'target'))
-  if (!value) return refuse('value', JSON.stringify(resource.value), 'this shop has no such reduction; set it up by hand')
-  if (!target) return refuse('target', JSON.stringify(resource.target), 'this shop cannot reduce that; set it up by hand')
-  const discount: Omit<CartDiscountDraft, 'id'> = {
+  if (!value)
+    return refuse(
+      'value',
+      JSON.stringify(resource.value),
+      'this shop has no such reduction, or its gift has no key; set it up by hand, or export it with the product expanded',
+    )
+  const isGift = value.type === 'giftLineItem'
+  if (!target && !isGift)
+    return refuse('target', JSON.stringify(resource.target), 'this shop cannot reduce that; set it up by hand')
+  const discount: NonNullable<ImportedDiscount['discount']> = {
     ...commonOf(resource),
     key,
     name: localizedOf(textsAt(resource, 'name')),
@@ -31,7 +38,7 @@ export function jsonDiscountOf(resource: JsonRecord, row: SourceRow, refuse: Ref
     stackingMode: resource.stackingMode === 'StopAfterThisDiscount' ? 'StopAfterThisDiscount' : 'Stacking',
     requiresDiscountCode: resource.requiresDiscountCode === true,
     cartPredicate: predicateOf(textAt(resource, 'cartPredicate')),
-    target,
+    ...(target && !isGift ? { target } : {}),
     value,
     custom: customOf(recordAt(recordAt(resource, 'custom'), 'fields')),
   }
@@ -95,7 +102,7 @@ function predicateOf(text: string): string {
   return /^(?:1\s*=\s*1)?$/.test(text) ? 'true' : text
 }
 
-function reductionOf(value: JsonRecord): CartDiscountValue | undefined {
+function reductionOf(value: JsonRecord): ImportedDiscountValue | undefined {
   const money = listAt(value, 'money')
     .filter(isRecord)
     .flatMap(({ currencyCode, centAmount }) =>
@@ -112,9 +119,25 @@ function reductionOf(value: JsonRecord): CartDiscountValue | undefined {
     }
     case 'fixed':
       return money.length > 0 ? { type: 'fixed', money } : undefined
+    case 'giftLineItem':
+      return giftOf(value)
     default:
       return undefined
   }
+}
+
+/** A gift is a variant of a product that is named by its key; with the product expanded the variant has its number. */
+function giftOf(value: JsonRecord): ImportedGift | undefined {
+  const product = recordAt(value, 'product')
+  const expanded = recordAt(product, 'obj')
+  const variantId = value.variantId ?? 1
+  const data = currentDataOf(expanded)
+  const variants = [data.masterVariant, ...listAt(data, 'variants')].filter(isRecord)
+  const sku = textAt(variants.find(({ id }) => id === variantId) ?? {}, 'sku')
+  if (sku !== '') return { type: 'giftLineItem', foreignSku: sku }
+  const productKey = textAt(product, 'key') || textAt(expanded, 'key')
+  if (productKey === '' || typeof variantId !== 'number' || !Number.isSafeInteger(variantId)) return undefined
+  return { type: 'giftLineItem', productKey, variantId }
 }
 
 const MODES: readonly AbsoluteApplicationMode[] = ['IndividualApplication', 'ProportionateDistribution', 'EvenDistribution']

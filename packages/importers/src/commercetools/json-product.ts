@@ -61,7 +61,7 @@ function descriptionsOf(data: JsonRecord, findings: Findings) {
 }
 
 /** A product of the API has what is shown under `masterData.current`; a projection and a draft have it at once. */
-function currentDataOf(resource: JsonRecord): JsonRecord {
+export function currentDataOf(resource: JsonRecord): JsonRecord {
   const masterData = recordAt(resource, 'masterData')
   if (isRecord(masterData.current)) return { ...masterData.current, published: masterData.published }
   return resource
@@ -104,8 +104,9 @@ function categoryOf(category: JsonRecord, findings: Findings): ImportedProduct['
 const MAX_QUANTITY = 1_000_000_000
 
 function variantOf(productKey: string, index: number, draft: JsonRecord, findings: Findings): ImportedVariant {
-  const foreignSku = textAt(draft, 'sku') || textAt(draft, 'key') || `${productKey} / ${index + 1}`
-  refuseText(findings, 'sku', textAt(draft, 'sku'), TEXT_RULES.word)
+  const sku = textAt(draft, 'sku')
+  const foreignSku = sku || textAt(draft, 'key') || `${productKey} / ${index + 1}`
+  refuseText(findings, 'sku', sku, TEXT_RULES.word)
   refuseText(findings, 'key', textAt(draft, 'key'), TEXT_RULES.key)
   const prices = listAt(draft, 'prices')
     .filter(isRecord)
@@ -133,6 +134,7 @@ function variantOf(productKey: string, index: number, draft: JsonRecord, finding
   else if (isStock && quantity < 0) note(findings, `${foreignSku} availability`, String(quantity), 'a stock below 0 counts as 0')
   return {
     foreignSku,
+    ...(sku === '' ? {} : { formerNumber: sku }),
     attributes: attributesOf(draft, foreignSku, findings),
     images,
     prices,

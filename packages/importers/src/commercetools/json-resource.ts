@@ -28,7 +28,7 @@ export function jsonResourceOf(text: string, line: number, language: Language): 
   if ('masterVariant' in resource || 'variants' in resource || 'productType' in resource || 'masterData' in resource)
     return jsonProductOf(resource, row, language)
   if ('cartDiscounts' in resource && 'code' in resource) return jsonCodeOf(resource, row)
-  if ('cartPredicate' in resource && 'target' in resource) return jsonDiscountOf(resource, row, refuse)
+  if ('cartPredicate' in resource && 'value' in resource) return jsonDiscountOf(resource, row, refuse)
   if ('lineItems' in resource) return jsonOrderOf(resource, row, language)
   if ('email' in resource) return jsonCustomerOf(resource, row, language)
   if ('name' in resource && 'slug' in resource) return categoryOf(resource, row, refuse)

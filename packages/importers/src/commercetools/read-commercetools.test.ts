@@ -36,6 +36,38 @@ describe('a product of a CSV', () => {
     expect(entries).toMatchObject([{ kind: 'refused', refusals: [{ column, value, reason: expect.stringContaining(reason) }] }])
   })
 
+  test('has attributes within an attribute as columns with dots or as JSON, and says which of them it is without', async () => {
+    const nested = (size: string, colour: string) => [
+      { name: 'size', value: size },
+      { name: 'colour', value: { key: colour, label: { de: colour.toUpperCase() } } },
+    ]
+    const cells = {
+      key: 'saw',
+      sku: 'S-1',
+      'variants.attributes.box.size': 'L',
+      'variants.attributes.box.note.de': 'Gut',
+      bag: JSON.stringify(nested('S', 'red')),
+      parts: JSON.stringify([nested('S', 'red'), nested('M', 'blue')]),
+      links: JSON.stringify([{ typeId: 'product', id: 'x' }]),
+      text: '[1, 2]',
+      broken: '[{"name"',
+    }
+    const { entries, notes } = await readTable(Object.keys(cells), Object.values(cells))
+    const [entry] = entries
+    const attributes = entry?.kind === 'product' ? entry.product.variants[0]?.attributes : []
+    expect(Object.fromEntries((attributes ?? []).map(({ definition, value }) => [definition.name, value]))).toEqual({
+      'box-size': 'L',
+      'box-note': { de: 'Gut' },
+      'bag-size': 'S',
+      'bag-colour': 'red',
+      parts: ['size: S, colour: RED', 'size: M, colour: BLUE'],
+      text: '[1, 2]',
+      broken: '[{"name"',
+    })
+    expect(entry?.notes).toMatchObject([{ column: 'links', reason: expect.stringContaining('whose name is not in the file') }])
+    expect(notes).toEqual([])
+  })
+
   test('keeps without a price of a currency that no market has, and says so', async () => {
     const { entries } = await readTable(['key', 'sku', 'prices'], ['saw', 'S-1', 'XXX 100;EUR 1999'])
     expect(entries).toMatchObject([

@@ -1,4 +1,3 @@
-import type { CartDiscountDraft } from '@shop/domain/discount'
 import { MARKETS, storeKeyOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import type { ImportedDiscount } from '@shop/domain/takeover'
@@ -83,7 +82,7 @@ const PERMYRIAD = 100
 function effectOf(
   { cell }: TableRow<DiscountField>,
   currency: ShopifyOptions['currency'],
-): Pick<CartDiscountDraft, 'target' | 'value'> | string {
+): Pick<NonNullable<ImportedDiscount['discount']>, 'target' | 'value'> | string {
   const kind = cell('class').toLowerCase()
   if (kind === 'shipping') return { target: { type: 'shipping' }, value: { type: 'relative', permyriad: 100 * PERMYRIAD } }
   if (kind !== '' && kind !== 'order') return 'the file does not say for which goods it is; set the discount up by hand'

@@ -51,7 +51,8 @@ export function readShopifyVariant(key: string, row: ShopifyRow, reading: Shopif
     ...barcodeOf(cell('barcode').replace(/^'/, '')),
   ]
   const unique = [...new Map(attributes.map(attribute => [attribute.definition.name, attribute])).values()]
-  const variant = { foreignSku, attributes: unique, images: image, prices, ...(quantity === undefined ? {} : { quantity }) }
+  const known = { ...(sku === '' ? {} : { formerNumber: sku }), ...(quantity === undefined ? {} : { quantity }) }
+  const variant = { foreignSku, attributes: unique, images: image, prices, ...known }
   return { variant, refusals, notes }
 }
 

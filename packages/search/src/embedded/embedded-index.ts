@@ -6,7 +6,7 @@ import { NamedThings } from '../index/named-things.ts'
 import { ProductNumbers } from '../index/product-numbers.ts'
 import { Scratch } from '../index/scratch.ts'
 import { TextIndex } from '../index/text-index.ts'
-import type { Offer, ProductFacts, ProductText } from '../port/documents.ts'
+import { numbersOf, type Offer, type ProductFacts, type ProductText } from '../port/documents.ts'
 
 /** All that is searched, in memory: texts, codes, facts of products, and their offers in each market. */
 export class EmbeddedIndex {
@@ -18,6 +18,7 @@ export class EmbeddedIndex {
     this.parts = parts ?? {
       numbers: new ProductNumbers(),
       codes: new CodeTable(),
+      formerCodes: new CodeTable(),
       columns: new ProductColumns(),
       planes: new Map(),
       texts: new Map(),
@@ -44,7 +45,8 @@ export class EmbeddedIndex {
     for (const facts of changes) {
       const number = this.#numberOf(facts.productId)
       this.parts.columns.set(number, facts)
-      this.parts.codes.set(number, facts)
+      this.parts.codes.set(number, numbersOf(facts))
+      this.parts.formerCodes.set(number, facts.formerNumbers ?? [])
       if (facts.brand !== '') this.brandNames.set(facts.brand, facts.brand)
     }
   }
@@ -54,11 +56,12 @@ export class EmbeddedIndex {
   }
 
   remove(productIds: readonly string[]): void {
-    const { numbers, columns, codes, planes, texts } = this.parts
+    const { numbers, columns, codes, formerCodes, planes, texts } = this.parts
     const removed = productIds.map(id => numbers.remove(id)).filter(number => number !== undefined)
     for (const number of removed) {
       columns.remove(number)
-      codes.set(number, undefined)
+      codes.set(number, [])
+      formerCodes.set(number, [])
       for (const plane of planes.values()) plane.remove(number)
     }
     for (const index of texts.values()) index.remove(removed)

@@ -88,14 +88,14 @@ function findText(
   { locale, market, text, otherTexts = [] }: Pick<SearchQuery, 'locale' | 'market' | 'text' | 'otherTexts'>,
 ): Found | undefined {
   const { scratch } = index
-  const { codes } = index.parts
+  const { codes, formerCodes } = index.parts
   const plane = index.planeOf(market)
   const bound = index.makeRoom(plane)
   const texts = index.textsOf(locale)
   const isAll = text === undefined || text.trim() === ''
   if (!isAll && texts === undefined) return undefined
   const isOffered = (document: number) => plane.published[document] === 1
-  const match = isAll ? undefined : texts?.match(text, otherTexts, { codes, scratch, isOffered })
+  const match = isAll ? undefined : texts?.match(text, otherTexts, { codes, formerCodes, scratch, isOffered })
   if (match === undefined) scratch.findAll(bound)
   return { texts, match, plane, count: match?.count ?? bound }
 }

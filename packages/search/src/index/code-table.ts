@@ -6,14 +6,7 @@ const MIN_TO_SORT = 1000
 const MAX_FOUND = 1000
 const SEPARATOR = ' '
 /** Shortest part of a code that is looked for inside of codes. */
-const MIN_PART = 3
-
-/** What a product is called by its maker and in the warehouse. */
-interface Codes {
-  readonly skus: readonly string[]
-  readonly model: string
-  readonly gtin: string
-}
+export const MIN_PART = 3
 
 /** What is needed to keep a table. */
 interface StoredCodes {
@@ -40,7 +33,7 @@ export function looksLikeWholeCode(squeezed: string): boolean {
 }
 
 /**
- * SKUs, models and article numbers of all products. They are not in the dictionary: a hundred thousand that occur once
+ * Numbers of all products: their SKUs, models and article numbers, or those of before. They are not in the dictionary: a hundred thousand that occur once
  * would have to be scanned for every typing error.
  */
 export class CodeTable {
@@ -65,8 +58,9 @@ export class CodeTable {
     return { codes: this.#codes, keys: this.#keys, documents: this.#documents }
   }
 
-  set(document: number, codes: Codes | undefined): void {
-    const text = codes === undefined ? '' : textOf(codes)
+  /** Says by which codes a product is known now, as they are written. */
+  set(document: number, codes: readonly string[]): void {
+    const text = textOf(codes)
     while (this.#codes.length <= document) this.#codes.push('')
     if (this.#codes[document] === text) return
     this.#forget(document)
@@ -155,12 +149,12 @@ export class CodeTable {
   }
 }
 
-function textOf({ skus, model, gtin }: Codes): string {
-  return [...skus, model, gtin].map(squeezeCode).filter(Boolean).join(SEPARATOR)
+function textOf(codes: readonly string[]): string {
+  return codes.map(squeezeCode).filter(Boolean).join(SEPARATOR)
 }
 
 /** Codes of a product as they are compared, those with letters also as digits alone. */
-export function codesOf(codes: Codes): string[] {
+export function codesOf(codes: readonly string[]): string[] {
   return codesIn(textOf(codes))
 }
 

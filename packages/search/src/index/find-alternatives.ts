@@ -10,6 +10,8 @@ export interface WordSources {
   readonly language: string
   readonly segments: readonly Segment[]
   readonly codes: CodeTable
+  /** Those that products had before. */
+  readonly formerCodes: CodeTable
 }
 
 /** Says that a place stands for the word; `isStrong` that there is no doubt about it. */
@@ -46,7 +48,7 @@ export function findAlternatives(word: QueryWord, sources: WordSources): Alterna
     if (!word.isNumber && placeOf(segment.secondary.terms, word.term) >= 0) isDescribed = true
     return { primary, secondary: new Map(), corrections: new Map() }
   })
-  const codes = codesLike(word, sources.codes)
+  const codes = codesLike(word, sources)
   return { segments, codes, strong: strong + codes.size, isDescribed }
 }
 
@@ -164,11 +166,17 @@ function correct({ term, isOpen }: QueryWord, level: 1 | 2, { primary, scan }: S
   })
 }
 
+/** How much less a number of before says than one of now. */
+const SHARE_OF_FORMER = 0.9
+
 /** A word may be a code; one with digits in it and an open end also the beginning of one. */
-function codesLike({ term, isNumber, isOpen, amount }: QueryWord, codes: CodeTable): Map<number, number> {
+function codesLike({ term, isNumber, isOpen, amount }: QueryWord, { codes, formerCodes }: WordSources): Map<number, number> {
   const found = new Map<number, number>()
   if (amount !== undefined) return found
-  if (isOpen && term.length >= 5 && /\d/.test(term)) for (const document of codes.startingWith(term)) found.set(document, 0.9)
-  if (!isNumber || term.length >= 5) for (const document of codes.exact(term)) found.set(document, 1)
+  for (const [table, share] of [[formerCodes, SHARE_OF_FORMER] as const, [codes, 1] as const]) {
+    if (isOpen && term.length >= 5 && /\d/.test(term))
+      for (const document of table.startingWith(term)) improve(found, document, 0.9 * share)
+    if (!isNumber || term.length >= 5) for (const document of table.exact(term)) improve(found, document, share)
+  }
   return found
 }

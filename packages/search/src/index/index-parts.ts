@@ -9,6 +9,8 @@ import type { TextIndex } from './text-index.ts'
 export interface IndexParts {
   readonly numbers: ProductNumbers
   readonly codes: CodeTable
+  /** The same of numbers that products had before. */
+  readonly formerCodes: CodeTable
   readonly columns: ProductColumns
   readonly planes: Map<CountryCode, MarketPlane>
   readonly texts: Map<string, TextIndex>

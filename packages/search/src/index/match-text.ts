@@ -25,7 +25,7 @@ export function matchText(text: string, words: readonly QueryWord[], sources: Ma
   const code = squeezeCode(text)
   const isShort = /^[a-z]+\d+$/.test(code) && words.every(({ amount }) => amount === undefined)
   const found =
-    (isShort || looksLikeWholeCode(code) ? matchCodes(sources.codes.exact(code), 1, sources) : undefined) ??
+    (isShort || looksLikeWholeCode(code) ? matchCodes(wholeCodes(code, sources), 1, sources) : undefined) ??
     (isCode(text, code) ? matchCode(words, code, sources) : matchWords(text, words, code, sources))
   return found ?? { count: 0, level: 3, words, meant: [] }
 }
@@ -40,7 +40,6 @@ function isCode(text: string, code: string): boolean {
 /** By what begins with a number, as a word (an amount may look like a number), by what has it as a part, and by numbers near it. */
 function matchCode(words: readonly QueryWord[], code: string, sources: MatchSources): Match | undefined {
   const meant = words.map(word => meaningOf(word, sources))
-  const { codes } = sources
   const isNumber = words.every(({ isNumber, amount }) => isNumber && amount === undefined)
   const byWords = isNumber ? undefined : matchAtLevel(words, meant, 1, sources)
   if (byWords && byWords.count > 0) return byWords
@@ -49,10 +48,10 @@ function matchCode(words: readonly QueryWord[], code: string, sources: MatchSour
   const byNumber = matchAtLevel(words, meant, 1, sources)
   if (byNumber.count > 0) return byNumber
   // A number that is known and not offered here is no slip.
-  if (codes.exact(code).length > 0) return undefined
+  if (wholeCodes(code, sources).flat().length > 0) return undefined
   for (let aside = 1; aside <= MAX_SIGNS_ASIDE && code.length - aside >= 5; aside++) {
-    const near = matchCodes(codes.startingWith(code.slice(0, -aside)).slice(0, MAX_NEAR), 3, sources)
-    if (near) return near
+    const near = matchCodes(begunCodes(code.slice(0, -aside), sources), 3, sources)
+    if (near) return nearest(near, sources)
   }
   return undefined
 }
@@ -80,30 +79,42 @@ function meaningOf(word: QueryWord, sources: MatchSources): MeantWord {
 
 /** The beginning of a number that was typed in groups, or a part of one. */
 function matchPartsOfCode(words: readonly QueryWord[], code: string, sources: MatchSources): Match | undefined {
-  const { codes } = sources
-  const begun = looksLikeCode(code) ? matchCodes(codes.startingWith(code), 1, sources) : undefined
+  const begun = looksLikeCode(code) ? matchCodes(begunCodes(code, sources), 1, sources) : undefined
   const [word, ...others] = words
   const isPart = word !== undefined && others.length === 0 && word.amount === undefined && /\d/.test(word.term)
   return begun ?? (isPart || looksLikeCode(code) ? matchPartsOfCodes(code, sources) : undefined)
 }
 
-/** How much the end and the beginning of a number say before what is within it. */
-const SCORES_OF_PARTS = [3, 2, 1] as const
+/** Products with a number, those that have it now first: it may have been that of another one before. */
+function wholeCodes(code: string, { codes, formerCodes }: MatchSources): Documents[] {
+  return [codes.exact(code), formerCodes.exact(code)]
+}
 
-/** Lists products with a part of a number, those first whose numbers end with it. */
+function begunCodes(code: string, { codes, formerCodes }: MatchSources): Documents[] {
+  return [codes.startingWith(code), formerCodes.startingWith(code)]
+}
+
+/** Lists products with a part of a number, those first whose numbers end with it, then those whose numbers begin so. */
 function matchPartsOfCodes(code: string, sources: MatchSources): Match | undefined {
-  const { scratch, isOffered } = sources
-  const known = new Map<number, number>()
-  sources.codes.having(code).forEach((documents, kind) => {
-    for (const document of documents) if (!known.has(document)) known.set(document, SCORES_OF_PARTS[kind] as number)
+  const { codes, formerCodes } = sources
+  return matchCodes([...codes.having(code), ...formerCodes.having(code)], 1, sources)
+}
+
+type Documents = readonly number[]
+
+/** Lists products of lists of them, the best first, unless no product is offered. */
+function matchCodes(lists: readonly Documents[], level: 1 | 3, { scratch, isOffered }: MatchSources): Match | undefined {
+  const placed = new Map<number, number>()
+  lists.forEach((documents, place) => {
+    for (const document of documents) if (!placed.has(document)) placed.set(document, place)
   })
-  const documents = [...known.keys()]
+  const documents = [...placed.keys()]
   if (!documents.some(isOffered)) return undefined
   documents.forEach((document, place) => {
     scratch.found[place] = document
-    scratch.scores[document] = known.get(document) as number
+    scratch.scores[document] = lists.length - (placed.get(document) as number)
   })
-  return { count: documents.length, level: 1, words: [], meant: [] }
+  return { count: documents.length, level, words: [], meant: [] }
 }
 
 /** Reads words that are not known as several written without spaces. Undefined where that finds nothing. */
@@ -135,21 +146,6 @@ function nearest(match: Match, { isOffered, scratch: { found, scores } }: MatchS
     found[place] = document
   })
   return { ...match, count: best.length }
-}
-
-function matchCodes(documents: readonly number[], level: 1 | 3, sources: MatchSources): Match | undefined {
-  const count = listCodes(documents, sources)
-  return count === 0 ? undefined : { count, level, words: [], meant: [] }
-}
-
-/** Lists products of a code, unless no product is offered. */
-function listCodes(documents: readonly number[], { isOffered, scratch: { found, scores } }: MatchSources): number {
-  if (!documents.some(isOffered)) return 0
-  documents.forEach((document, place) => {
-    found[place] = document
-    scores[document] = 1
-  })
-  return documents.length
 }
 
 /** How many were found, or 0 when no product is offered. */

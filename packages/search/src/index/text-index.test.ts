@@ -57,7 +57,12 @@ test('whatever is put, removed and merged in between, an index finds and orders 
       const scratch = new Scratch()
       scratch.makeRoom(1000)
       for (const word of WORDS) {
-        const match = index.match(`${word} `, [], { codes: new CodeTable(), scratch, isOffered: () => true })
+        const match = index.match(`${word} `, [], {
+          codes: new CodeTable(),
+          formerCodes: new CodeTable(),
+          scratch,
+          isOffered: () => true,
+        })
         const having = [...names].filter(([, name]) => name.split(' ').includes(word)).map(([document]) => document)
         if (having.length > 0) expect([...scratch.found.subarray(0, match?.count)]).toEqual(expect.arrayContaining(having))
         expect(new Set(scratch.found.subarray(0, match?.count)).size).toBe(match?.count)

@@ -106,7 +106,7 @@ export class TextIndex {
   match(
     text: string,
     otherTexts: readonly string[],
-    sources: Pick<MatchSources, 'codes' | 'scratch' | 'isOffered'>,
+    sources: Pick<MatchSources, 'codes' | 'formerCodes' | 'scratch' | 'isOffered'>,
   ): Match | undefined {
     const { language, segments, documentCount } = this
     const match = (one: string) =>

@@ -1,7 +1,7 @@
 import { Client } from '@opensearch-project/opensearch'
 import { SearchUnavailableError } from '../port/search-port.ts'
+import type { Clause } from './clause.ts'
 import { INDEX_TEMPLATE } from './index-template.ts'
-import type { Clause } from './text-query.ts'
 
 const STATE_INDEX = 'search-state'
 const CURSOR = 'cursor'

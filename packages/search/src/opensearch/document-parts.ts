@@ -1,9 +1,10 @@
 import { facetValuesOf, spanOf } from '@shop/domain/search'
 import { boostOf, VALUE_FACETS } from '../facets/columns.ts'
-import { codesOf } from '../index/code-table.ts'
+import { codesOf, MIN_PART } from '../index/code-table.ts'
 import { wordsOf } from '../index/document-words.ts'
 import { isPurposeTerm } from '../index/purpose.ts'
-import type { Offer, ProductFacts, ProductText } from '../port/documents.ts'
+import { amountOf } from '../index/wanted-amount.ts'
+import { numbersOf, type Offer, type ProductFacts, type ProductText } from '../port/documents.ts'
 import { fieldOf } from './index-template.ts'
 
 /** Separates an id from a name in one keyword. */
@@ -23,6 +24,7 @@ export function documentOfText(text: ProductText, keyOf: (name: string) => strin
     nameKey: keyOf(text.name),
     head: words.filter(word => (primary.get(word) ?? 0) >= HEAD_WEIGHT).join(' '),
     words: words.join(' '),
+    amounts: words.filter(word => amountOf(word) !== undefined),
     fits: purposes.filter(Boolean).join(' '),
     tails: [...new Set(words.flatMap(tailsOf))].join(' '),
     stems: [...new Set(words.flatMap(stemsOf))].join(' '),
@@ -33,10 +35,15 @@ export function documentOfText(text: ProductText, keyOf: (name: string) => strin
 
 /** The part of a document that holds in every language and market. */
 export function documentOfFacts(facts: ProductFacts): Record<string, unknown> {
+  const codes = codesOf(numbersOf(facts))
+  const formerCodes = codesOf(facts.formerNumbers ?? [])
   const levels = facts.categoryPaths.flatMap(path => path.map((id, level) => `${level}:${id}`))
   return {
     id: facts.productId,
-    codes: codesOf(facts),
+    codes,
+    codeEnds: [...new Set(codes.flatMap(endsOf))],
+    formerCodes,
+    formerCodeEnds: [...new Set(formerCodes.flatMap(endsOf))],
     ...Object.fromEntries(VALUE_FACETS.map(facet => [fieldOf(facet), [...new Set(facetValuesOf(facet, facts))]])),
     attributes: Object.entries(facts.attributes ?? {}).map(([name, values]) => attributeDocument(name, values)),
     categoryLevels: [...new Set(levels)],
@@ -63,6 +70,11 @@ function attributeDocument(name: string, values: readonly string[]): Record<stri
 /** The part of a document that holds in one market. */
 export function documentOfOffer({ productId, priceCent, stock, published }: Offer): Record<string, unknown> {
   return { id: productId, price: priceCent, stock, published }
+}
+
+/** Ends of a code, which a part within it begins. */
+function endsOf(code: string): string[] {
+  return Array.from({ length: Math.max(0, code.length - MIN_PART + 1) }, (_, index) => code.slice(index))
 }
 
 const MIN_TAIL_LENGTH = 4

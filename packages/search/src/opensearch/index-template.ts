@@ -63,6 +63,11 @@ export const INDEX_TEMPLATE = {
       properties: {
         id: KEYWORD,
         codes: KEYWORD,
+        /** All ends of these: a part within a code begins one of them. */
+        codeEnds: KEYWORD,
+        /** The same of numbers of before. */
+        formerCodes: KEYWORD,
+        formerCodeEnds: KEYWORD,
         /** Only shown. */
         name: { type: 'keyword', index: false, doc_values: false },
         /** Sorts as the language does. */
@@ -71,6 +76,8 @@ export const INDEX_TEMPLATE = {
         head: WORDS_AND_BEGINNINGS,
         /** All words it is found by. */
         words: WORDS_AND_BEGINNINGS,
+        /** Those of them that are a number with a unit. */
+        amounts: KEYWORD,
         /** What it is for, by what that is called. */
         fits: WORDS,
         /** Ends of long words: the last parts of compounds. */

@@ -12,9 +12,9 @@ import {
 } from '@shop/domain/search'
 import { attributeCountsOf, byCount, byLevel, ratingsOf } from '../facets/facet-counts.ts'
 import type { CategoryCount, SearchQuery } from '../port/search-port.ts'
+import type { Clause } from './clause.ts'
 import type { Bucket, ClusterAnswer } from './cluster.ts'
 import { fieldOf } from './index-template.ts'
-import type { Clause } from './text-query.ts'
 
 const IN_STOCK_WEIGHT = 1.05
 const MAX_VALUES = 1000
@@ -67,6 +67,15 @@ export function suggestBody(limit: number, text: Clause): Clause {
     categoryNames: { terms: { field: 'categoryNames', size: MAX_VALUES } },
   }
   return { ...body, aggs }
+}
+
+/** The request for the amounts of a unit that things found have. */
+export function amountsBody(text: Clause, unit: string): Clause {
+  return {
+    size: 0,
+    query: { bool: { filter: [{ term: { published: { value: true } } }], must: [text] } },
+    aggs: { amounts: { terms: { field: 'amounts', size: MAX_VALUES, include: `[0-9.]+${unit}` } } },
+  }
 }
 
 /** Sales and rating lift a product, and so does being in stock. */

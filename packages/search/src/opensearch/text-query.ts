@@ -1,19 +1,22 @@
-import { looksLikeCode, looksLikeWholeCode, squeezeCode } from '../index/code-table.ts'
+import { looksLikeWholeCode, squeezeCode } from '../index/code-table.ts'
 import type { QueryWord } from '../index/query-words.ts'
 import { readingsOf } from '../index/wanted-purpose.ts'
 import { otherFormsOf } from '../text/endings.ts'
 import { spellingsOf } from '../text/spellings.ts'
+import { type Clause, term } from './clause.ts'
+import { wholeCodes } from './code-query.ts'
 import { stemsOf } from './document-parts.ts'
 import { BEGINNING_LETTERS } from './index-template.ts'
-
-/** A clause of the query language. */
-export type Clause = Readonly<Record<string, unknown>>
 
 const MIN_COMPOUND_PART_LENGTH = 4
 /** A correction of fewer letters is a guess. */
 const MIN_SLIP_LENGTH = 5
 const SPELLING_BOOST = 0.97
 const BELONGING_BOOST = 3
+/** Where only the order of words says what is for what, it is not preferred. */
+const BOOST_OF_ORDER = 0.95
+/** More words are a name or a sentence; asking for all readings of them is more than a cluster takes. */
+const MAX_WORDS_IN_ORDER = 6
 const BOOST_OF_PURPOSE = 0.6
 /** A word at the beginning of a name says what the product is; anywhere else it may say what comes with it. */
 const [HEAD_BOOST, WORD_BOOST] = [6, 3]
@@ -30,45 +33,55 @@ interface TextQueryOptions {
   readonly spelling: Spelling
   /** How many of the words that are required a document has at least; all of them unless said otherwise. */
   readonly atLeast?: number
+  /** Whether the text is no more than these words: one of the many ways to read another text apart. */
+  readonly isOneOfMany?: boolean
 }
 
 /** What a document must have to be found by words. A code wins over words. */
-export function textQuery(text: string, words: readonly QueryWord[], { language, spelling, atLeast }: TextQueryOptions): Clause {
+export function textQuery(text: string, words: readonly QueryWord[], options: TextQueryOptions): Clause {
+  const { language, spelling, atLeast, isOneOfMany = false } = options
   const meanings = words.map((word, place) => meaningsOf(word, words[place - 1], words[place + 1], language, spelling))
   const required = meanings.filter((_meaning, place) => !words[place]?.isOptional)
   const optional = meanings.filter((_meaning, place) => words[place]?.isOptional)
   const all = { bool: { should: required, minimum_should_match: atLeast ?? required.length } }
   const query = optional.length === 0 ? all : { bool: { must: [all], should: optional } }
   const code = squeezeCode(text)
-  const codes = spelling === 'as typed' && looksLikeWholeCode(code) ? [term('codes', code, 10)] : []
-  const queries = [query, ...codes, ...belongings(words, meanings, language)]
+  const codes = spelling === 'as typed' && !isOneOfMany && looksLikeWholeCode(code) ? wholeCodes(code) : []
+  const queries = [query, ...codes, ...belongings(words, meanings, options)]
   return queries.length === 1 ? query : { dis_max: { queries } }
 }
 
-/** What belongs to something, where a word or case says so: `bags for vacuum sealer` are bags that fit one. */
-function belongings(words: readonly QueryWord[], meanings: readonly Clause[], language: string): Clause[] {
-  return readingsOf(words, language)
-    .filter(({ isSaid }) => isSaid)
-    .map(({ things, purposes }) => ({
-      bool: {
-        must: [
-          ...things.map(place => meanings[place] as Clause),
-          ...purposes.map(place => fitting(words[place] as QueryWord, language)),
-        ],
-        boost: BELONGING_BOOST,
-      },
-    }))
+/**
+ * What belongs to something, where a word, a case or the order of the words says so: `bags for vacuum sealer` are bags that fit one.
+ */
+function belongings(
+  words: readonly QueryWord[],
+  meanings: readonly Clause[],
+  { language, spelling, isOneOfMany = false }: TextQueryOptions,
+): Clause[] {
+  const readsOrder = !isOneOfMany && words.length <= MAX_WORDS_IN_ORDER
+  const readings = readingsOf(words, language).filter(({ isSaid }) => isSaid || readsOrder)
+  return readings.map(({ things, purposes, isSaid }) => ({
+    bool: {
+      must: [
+        ...meanings.filter((_meaning, place) => things.includes(place) || words[place]?.isNumber),
+        ...purposes.map(place => wantedPurpose(words[place] as QueryWord, language, spelling)),
+      ],
+      boost: isSaid ? BELONGING_BOOST : BOOST_OF_ORDER,
+    },
+  }))
+}
+
+/** What is for something, by its name or one like it. */
+function wantedPurpose(word: QueryWord, language: string, spelling: Spelling): Clause {
+  const fits = fitting(word, language)
+  if (spelling === 'as typed' || word.term.length < MIN_SLIP_LENGTH) return fits
+  return { dis_max: { queries: [fits, slip('fits', word.term, 3)] } }
 }
 
 function fitting({ term: value }: QueryWord, language: string): Clause {
   const values = [value, ...spellingsOf(value, language), ...otherFormsOf(value, language)]
   return { terms: { fits: [...new Set(values)], boost: 4 } }
-}
-
-/** A query for the beginning of a code, where a text may be one. */
-export function codeQuery(text: string): Clause | undefined {
-  const code = squeezeCode(text)
-  return looksLikeCode(code) ? { prefix: { codes: { value: code } } } : undefined
 }
 
 function meaningsOf(
@@ -96,7 +109,8 @@ function meanings(
 ): Clause[] {
   if (amount !== undefined) return [term('head', amount, 4), term('words', amount, 3)]
   const exact = [term('head', value, HEAD_BOOST * factor), term('words', value, WORD_BOOST * factor)]
-  const codes = /\d/.test(value) && value.length >= MIN_COMPOUND_PART_LENGTH ? [term('codes', value, 3)] : []
+  const isCode = /\d/.test(value) && value.length >= MIN_COMPOUND_PART_LENGTH
+  const codes = isCode ? [term('codes', value, 3), term('formerCodes', value, 2.7)] : []
   const begun = isOpen && value.length >= BEGINNING_LETTERS.least ? beginnings(value, factor) : []
   if (isNumber) return [...exact, ...codes, ...begun]
   const isLong = value.length >= MIN_COMPOUND_PART_LENGTH
@@ -124,13 +138,18 @@ function mistyped(value: string, isOpen: boolean, factor: number, spelling: Spel
   if (spelling === 'as typed' || value.length < MIN_COMPOUND_PART_LENGTH || /\d/.test(value)) return []
   if (spelling === 'slips') {
     if (value.length < MIN_SLIP_LENGTH) return []
-    return [{ fuzzy: { words: { value, fuzziness: 1, prefix_length: 1, transpositions: true, boost: factor } } }]
+    return [slip('words', value, factor)]
   }
   const fuzziness = value.length >= 6 ? 2 : 1
   const fields = isOpen ? ['words', 'words.begin'] : ['words']
   return fields.map(field => ({
     fuzzy: { [field]: { value, fuzziness, transpositions: true, boost: (field === 'words' ? 1 : 0.8) * factor } },
   }))
+}
+
+/** Documents with a word in which a letter is another one, but not the first. */
+function slip(field: string, value: string, boost: number): Clause {
+  return { fuzzy: { [field]: { value, fuzziness: 1, prefix_length: 1, transpositions: true, boost } } }
 }
 
 /** Fewest letters of a word that was written without its space, and of its halves. */
@@ -160,8 +179,4 @@ export function wordsApart(words: readonly QueryWord[]): QueryWord[][] {
 function joined(first: QueryWord | undefined, second: QueryWord | undefined): Clause[] {
   if (!first || !second || first.isNumber || second.isNumber) return []
   return JOINTS.map(joint => term('words', first.term + joint + second.term, 3))
-}
-
-function term(field: string, value: string, boost: number): Clause {
-  return { term: { [field]: { value, boost } } }
 }

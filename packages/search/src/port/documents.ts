@@ -7,12 +7,19 @@ export interface ProductFacts extends FacetedProduct {
   readonly skus: readonly string[]
   readonly model: string
   readonly gtin: string
+  /** What its variants were ordered by before: found like these, after products that have the number now. */
+  readonly formerNumbers?: readonly string[]
   /** Average rating in tenths of a star, 0 to 50. */
   readonly ratingTenths: number
   /** When it came into the shop, ISO 8601. */
   readonly createdAt: string
   /** Units sold; only the order of magnitude counts. */
   readonly volume: number
+}
+
+/** What a product is called by its maker and in the warehouse. */
+export function numbersOf({ skus, model, gtin }: Pick<ProductFacts, 'skus' | 'model' | 'gtin'>): string[] {
+  return [...skus, model, gtin]
 }
 
 /** What a product costs in a market, and whether it can be bought there. */

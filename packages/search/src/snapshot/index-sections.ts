@@ -13,7 +13,7 @@ import { TextIndex } from '../index/text-index.ts'
 import type { Column, Sections } from './sections.ts'
 
 /** What all languages share. */
-type SharedParts = Pick<IndexParts, 'numbers' | 'codes' | 'columns' | 'planes'>
+type SharedParts = Pick<IndexParts, 'numbers' | 'codes' | 'formerCodes' | 'columns' | 'planes'>
 
 const COLUMNS = ['ratings', 'createdSeconds', 'boosts'] as const
 const ATTRIBUTE_COLUMNS = ['shapeNumbers', 'starts', 'cells'] as const
@@ -21,7 +21,7 @@ const NAME_COLUMNS = ['words', 'wordStarts', 'names', 'starts'] as const
 const PLANE_COLUMNS = ['prices', 'stocks', 'published'] as const
 
 /** Numbers, codes, facts and offers as they are kept. */
-export function sectionsOfShared({ numbers, codes, columns, planes }: SharedParts): Sections {
+export function sectionsOfShared({ numbers, codes, formerCodes, columns, planes }: SharedParts): Sections {
   const kept: Record<string, Column> = Object.fromEntries(COLUMNS.map(name => [name, columns[name]]))
   for (const [market, plane] of planes) for (const name of PLANE_COLUMNS) kept[`${market}.${name}`] = plane[name]
   const values: Partial<Record<FacetName, StoredValueSets>> = {}
@@ -32,10 +32,16 @@ export function sectionsOfShared({ numbers, codes, columns, planes }: SharedPart
   }
   const attributes = columns.attributes.toStored()
   for (const name of ATTRIBUTE_COLUMNS) kept[`attributes.${name}`] = attributes[name]
-  const { codes: codesOfProducts, keys, documents } = codes.toStored()
+  const lists: Record<string, readonly string[]> = { ids: numbers.toStored() }
+  for (const [name, table] of Object.entries({ codes, formerCodes })) {
+    const stored = table.toStored()
+    kept[`${name}.owners`] = stored.documents
+    lists[name] = stored.codes
+    lists[`${name}.keys`] = stored.keys
+  }
   return {
-    columns: { ...kept, codeOwners: documents },
-    lists: { ids: numbers.toStored(), codes: codesOfProducts, codeKeys: keys },
+    columns: kept,
+    lists,
     values: {
       markets: [...planes.keys()],
       facets: values,
@@ -61,9 +67,16 @@ export function sharedOfSections({ columns, lists, values }: Sections): SharedPa
     values: Object.fromEntries(VALUE_FACETS.map(({ name }) => [name, { sets: sets[name], numbers: columns[`facet.${name}`] }])),
     ...Object.fromEntries(COLUMNS.map(name => [name, columns[name]])),
   } as unknown as StoredProductColumns
+  const codeTable = (name: string) =>
+    new CodeTable({
+      codes: lists[name] ?? [],
+      keys: lists[`${name}.keys`] ?? [],
+      documents: columns[`${name}.owners`] as Uint32Array,
+    })
   return {
     numbers: new ProductNumbers(lists.ids),
-    codes: new CodeTable({ codes: lists.codes ?? [], keys: lists.codeKeys ?? [], documents: columns.codeOwners as Uint32Array }),
+    codes: codeTable('codes'),
+    formerCodes: codeTable('formerCodes'),
     columns: new ProductColumns(stored),
     planes: new Map(planes),
   }

@@ -105,7 +105,7 @@ async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<
  * Rises whenever an earlier snapshot could not be read any more, or when texts are taken apart differently. The facets that
  * products are indexed by are part of it, so that a new one is filled from the beginning.
  */
-const VERSION = `6 ${JSON.stringify(VALUE_FACETS.map(({ name, kind, ...facet }) => ['source' in facet ? facet.source : kind, name]))}`
+const VERSION = `7 ${JSON.stringify(VALUE_FACETS.map(({ name, kind, ...facet }) => ['source' in facet ? facet.source : kind, name]))}`
 const MANIFEST_FILE = 'manifest.json'
 
 /** Which files belong together, and what they know. */

@@ -57,8 +57,8 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
     return valuesOf(field, document).some(value => list(wanted).includes(value)) ? (boost as number) : undefined
   },
   prefix(body, document) {
-    const [field, { value }] = fieldOf(body, ['value'])
-    return valuesOf(field, document).some(one => String(one).startsWith(value as string)) ? 1 : undefined
+    const [field, { value, boost = 1 }] = fieldOf(body, ['value', 'boost'])
+    return valuesOf(field, document).some(one => String(one).startsWith(value as string)) ? (boost as number) : undefined
   },
   nested(body, document) {
     only(body, ['path', 'query'])

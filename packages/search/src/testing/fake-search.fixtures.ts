@@ -1,3 +1,4 @@
+import { countClauses, MAX_CLAUSES } from '../opensearch/clause.ts'
 import { type FakeDocument, list, nestedIn, only, scoreOf, valuesOf } from './fake-query.fixtures.ts'
 
 type Body = Record<string, unknown>
@@ -5,6 +6,8 @@ type Body = Record<string, unknown>
 /** Answers a search request over documents, as OpenSearch would. Throws for anything it does not know. */
 export function answerSearch(documents: readonly FakeDocument[], body: Body): Body {
   only(body, ['from', 'size', 'track_total_hits', '_source', 'query', 'post_filter', 'sort', 'aggs'])
+  const clauses = countClauses(body.query)
+  if (clauses > MAX_CLAUSES) throw new Error(`too_many_nested_clauses: ${clauses}`)
   const matching = documents.flatMap(document => {
     const score = scoreOf(body.query ?? { match_all: {} }, document)
     return score === undefined ? [] : [{ document, score }]
@@ -93,8 +96,10 @@ function aggregateOne(agg: Body, documents: readonly FakeDocument[]): Body {
   }
   const buckets = [...Map.groupBy(values, value => value)].map(([key, same]) => ({ key, doc_count: same.length }))
   if (kind === 'terms') {
-    only(body, ['field', 'size'])
-    return { buckets: buckets.sort((a, b) => b.doc_count - a.doc_count).slice(0, body.size as number) }
+    only(body, ['field', 'size', 'include'])
+    const isIncluded = new RegExp(`^(?:${body.include ?? '.*'})$`)
+    const included = buckets.filter(({ key }) => isIncluded.test(String(key)))
+    return { buckets: included.sort((a, b) => b.doc_count - a.doc_count).slice(0, body.size as number) }
   }
   only(body, ['field', 'interval', 'min_doc_count'])
   if (kind !== 'histogram' || body.interval !== 1) throw new Error('Only histograms of whole numbers are known')

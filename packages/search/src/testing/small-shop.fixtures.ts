@@ -13,6 +13,7 @@ interface SmallProduct {
   readonly created: string
   readonly volume?: number
   readonly model: string
+  readonly formerNumbers?: readonly string[]
   readonly keywords?: readonly string[]
   readonly description?: string
   readonly attributes?: readonly string[]
@@ -38,6 +39,7 @@ const PRODUCTS: readonly SmallProduct[] = [
     ...{ id: 'saw-3', brand: 'MSW', path: ['workshop', 'saws', 'bandsaws'], priceCent: 89900, model: 'BS-250' },
     names: { de: 'Bandsäge für Holz - 250 mm', cs: 'Pásová pila na dřevo - 250 mm', el: 'Πριονοκορδέλα ξύλου - 250 mm' },
     ...{ ratingTenths: 36, created: '2025-11-20', stock: 0, keywords: ['Schreinermaschine'] },
+    formerNumbers: ['ZX-7734/B', 'BS 190'],
     features: { power: ['750', '1100'], drive: ['mains'], speed: ['600..900'], weight: ['61'] },
   },
   {
@@ -64,6 +66,8 @@ const PRODUCTS: readonly SmallProduct[] = [
     ...{ id: 'dispenser', brand: 'Bredeco', path: ['gastronomy', 'kettles'], priceCent: 15900, model: 'BCHW 20' },
     names: { de: 'Heißwasserspender - 20 Liter', cs: 'Výrobník horké vody - 20 litrů', el: 'Διανομέας ζεστού νερού - 20 λίτρα' },
     ...{ tags: ['sale'], ratingTenths: 39, created: '2025-12-24', volume: 45, stock: 1 },
+    // The model of a fryer now.
+    formerNumbers: ['RCKF-20'],
   },
   {
     ...{ id: 'hidden', brand: 'Hidden', path: ['gastronomy', 'kettles'], priceCent: 100, model: 'SECRET-9000' },
@@ -97,10 +101,11 @@ export function textsOf(language: 'de' | 'cs' | 'el'): ProductText[] {
 }
 
 export function factsOfAll(): ProductFacts[] {
-  return PRODUCTS.map(({ id, model, brand, path, tags, ratingTenths, created, volume, features }, index) => ({
+  return PRODUCTS.map(({ id, model, formerNumbers, brand, path, tags, ratingTenths, created, volume, features }, index) => ({
     ...{ productId: id, skus: [`EX1000${1234 + index}`], model, gtin: `${4_062_859_000_000 + index}`, brand },
     ...{ categoryPaths: [path], tags: tags ?? [], ratingTenths: ratingTenths ?? 0, volume: volume ?? 0 },
     createdAt: `${created}T08:00:00.000Z`,
+    ...(formerNumbers ? { formerNumbers } : {}),
     ...(features ? { attributes: features } : {}),
   }))
 }
