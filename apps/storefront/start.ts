@@ -81,12 +81,14 @@ export async function start(
   const turns = createPageTurns(LONGEST_TURN_MS)
   const admission = createBrowsingAdmission({
     turns,
+    maxPageMs: settings.browsingWaitMs,
     onChange({ isRefusing, refused }) {
       if (isRefusing) server.log.warn('there is more to do than this process can: browsing is refused')
       else server.log.warn({ refused }, 'browsing is no longer refused')
     },
   })
-  refuseBrowsingCalls(server, admission)
+  const mayRefuse = settings.browsingWaitMs > 0
+  if (mayRefuse) refuseBrowsingCalls(server, admission)
   routeHealth(server, settings.middlewareUrl, drain.isDraining)
 
   const loadBuild = await pages.open(server)
@@ -101,7 +103,7 @@ export async function start(
   })
   const stored = changes && settings.pageCacheBytes > 0 ? new PageCache(changes, settings) : undefined
   const render = createPageRenderer(loadBuild, transport, settings, turns)
-  serveDocuments(server, { render, settings, pages: stored, admission })
+  serveDocuments(server, { render, settings, pages: stored, admission: mayRefuse ? admission : undefined })
 
   const address = await server.listen({ port: settings.port, host: settings.bindHost })
   return {

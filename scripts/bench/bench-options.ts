@@ -44,7 +44,8 @@ export function readBenchOptions(args: readonly string[], defaults: BenchDefault
       ?.split(',')
       .map(number => readNumber(name, number)) ??
     defaults[name] ?? [1]
-  const numberOf = (name: Exclude<NumberOption, 'sizes' | 'processes'>) => readNumber(name, textOf(name) ?? String(defaults[name] ?? 1))
+  const numberOf = (name: Exclude<NumberOption, 'sizes' | 'processes'>) =>
+    readNumber(name, textOf(name) ?? String(defaults[name] ?? 1))
   return {
     sizes: numbersOf('sizes'),
     processes: numbersOf('processes'),

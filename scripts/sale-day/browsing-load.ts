@@ -47,7 +47,10 @@ export function startBrowsing(options: BrowsingLoadOptions): BrowsingLoad {
     async takeFigures() {
       const answered = once(child, 'message')
       child.send('figures')
-      const [figures] = await Promise.race([answered, ended.then(() => Promise.reject(new Error('The load has ended by itself')))])
+      const [figures] = await Promise.race([
+        answered,
+        ended.then(() => Promise.reject(new Error('The load has ended by itself'))),
+      ])
       return figures as BrowsingFigures
     },
     async stop() {

@@ -24,7 +24,7 @@ const MEASURED_MS = 6000
 const SALE_MS = 25_000
 /** Without waiting for any time: how many connections there are at first, how many at most, and how many purchases are waited for. */
 const SHORT = { connections: 300, maxConnections: 4800, purchases: 12 }
-/** Pages in a row that a stranger has to get for the sale day to be over. */
+/** Pages in a row that a newcomer has to get for the sale day to be over. */
 const SERVED_AGAIN = 10
 
 interface SaleDay {
@@ -45,7 +45,8 @@ interface OpenSale {
 
 /** Opens a shop of one process, lets far more people look around than it can serve while others buy. Prints figures; returns what went wrong. */
 export async function proveSaleDay({ databaseUrl, context, folder, isShort }: SaleDay): Promise<string[]> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, SEARCH_DIR: join(folder, 'search') }
+  const settings = { BROWSING_WAIT_SECONDS: '2', SEARCH_DIR: join(folder, 'search') }
+  const env = { ...process.env, ...settings, DATABASE_URL: databaseUrl }
   const shop = await createMachine('shop', 'storefront,orders,live,middleware', env, new Set())
   try {
     await shop.start()
@@ -143,7 +144,7 @@ function judge({ served, refused, rude, failed }: BrowsingFigures, problems: str
   if (failed > 0) problems.push(`${failed} requests were answered neither 200 nor 503`)
 }
 
-/** Waits until strangers get pages that no one has asked for before, and says how long that took. */
+/** Waits until newcomers get pages that no one has asked for before, and says how long that took. */
 async function untilServed(port: number): Promise<void> {
   const begun = performance.now()
   for (let served = 0, count = 0; served < SERVED_AGAIN; count++) {

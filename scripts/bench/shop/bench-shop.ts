@@ -47,7 +47,7 @@ const CLUSTER = 'build/shop/shop-cluster.js'
 const PAUSE_MS = 100
 /** Over which time a process has to have used next to nothing of a core, and how much that is. */
 const REST_MS = 1000
-const MOST_AT_REST = 0.15
+const MAX_SHARE_AT_REST = 0.15
 const KEPT_OUTPUT = 4000
 const GRACE_MS = 20_000
 
@@ -159,7 +159,7 @@ async function untilAtRest(pid: number, processes: number, requireRunning: () =>
     const before = childrenOf(pid).map(cpuMsOf)
     await wait(REST_MS)
     const after = childrenOf(pid).map(cpuMsOf)
-    if (after.length === processes && after.every((ms, place) => ms - (before[place] ?? 0) < REST_MS * MOST_AT_REST)) return
+    if (after.length === processes && after.every((ms, place) => ms - (before[place] ?? 0) < REST_MS * MAX_SHARE_AT_REST)) return
   }
 }
 

@@ -15,7 +15,7 @@ export type GeneratorOrder =
   | { readonly perSecond: number; readonly seconds: number }
   | { readonly atOnce: number; readonly seconds: number }
 
-/** A process that makes the load, so that its work is none of who measures and can be told apart. */
+/** A process that makes the load, so that its work can be told apart. */
 export interface LoadGenerator {
   readonly pid: number
   /** See `runLoadStep`. */

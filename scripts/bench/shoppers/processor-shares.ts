@@ -5,7 +5,7 @@ import { cpuMsOf, cpuMsOfFamily } from '../shop/process-cost.ts'
 export interface ProcessorShares {
   /** Processes that answer, the one with the worker included. */
   readonly shop: number
-  /** The process in front of them, which takes connections; 0 where there is none. */
+  /** The process in front of them, which takes connections; 0 without one. */
   readonly front: number
   readonly postgres: number
   /** The process that makes the load. */

@@ -6,43 +6,44 @@ function openAdmission() {
   const measured = { pageMs: 0, delayMs: 0, nowMs: 0 }
   const changes: object[] = []
   const admission = createBrowsingAdmission({
+    maxPageMs: 2000,
     turns: { expectedMs: () => measured.pageMs },
     loop: { measure: () => measured.delayMs },
     now: () => measured.nowMs,
     onChange: change => void changes.push(change),
   })
   const answers = () => ({
-    stranger: admission.mayRender('stranger'),
-    visitor: admission.mayRender('visitor'),
+    newcomer: admission.mayRender('newcomer'),
+    shopper: admission.mayRender('shopper'),
     call: admission.mayCall(),
   })
   return { measured, changes, answers }
 }
 
-const ALL = { stranger: true, visitor: true, call: true }
+const ALL = { newcomer: true, shopper: true, call: true }
 
-test('strangers give way first, then visitors with a session, each until the line is half as long', () => {
+test('newcomers give way first, then shoppers with a session, each until the line is half as long', () => {
   const { measured, answers } = openAdmission()
   const at = (pageMs: number) => {
     measured.pageMs = pageMs
     return answers()
   }
   expect(at(1900)).toEqual(ALL)
-  expect(at(2100)).toEqual({ ...ALL, stranger: false })
-  expect(at(6100)).toEqual({ ...ALL, stranger: false, visitor: false })
-  expect(at(3100)).toEqual({ ...ALL, stranger: false, visitor: false })
-  expect(at(2900)).toEqual({ ...ALL, stranger: false })
-  expect(at(1100)).toEqual({ ...ALL, stranger: false })
+  expect(at(2100)).toEqual({ ...ALL, newcomer: false })
+  expect(at(6100)).toEqual({ ...ALL, newcomer: false, shopper: false })
+  expect(at(3100)).toEqual({ ...ALL, newcomer: false, shopper: false })
+  expect(at(2900)).toEqual({ ...ALL, newcomer: false })
+  expect(at(1100)).toEqual({ ...ALL, newcomer: false })
   expect(at(900)).toEqual(ALL)
   expect(at(1900)).toEqual(ALL)
 })
 
-test('a process that comes late to everything calls nothing and renders nothing for strangers', () => {
+test('a process that comes late to everything calls nothing and renders nothing for newcomers', () => {
   const { measured, answers } = openAdmission()
   measured.delayMs = 600
-  expect(answers()).toEqual({ stranger: false, visitor: true, call: false })
+  expect(answers()).toEqual({ newcomer: false, shopper: true, call: false })
   measured.delayMs = 300
-  expect(answers()).toEqual({ stranger: false, visitor: true, call: false })
+  expect(answers()).toEqual({ newcomer: false, shopper: true, call: false })
   measured.delayMs = 200
   expect(answers()).toEqual(ALL)
 })

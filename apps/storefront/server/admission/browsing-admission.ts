@@ -1,19 +1,21 @@
 import { createLoopDelay, type LoopDelay } from './loop-delay.ts'
 import type { PageTurns } from './page-turns.ts'
 
-/** Who looks around: someone of whom the shop knows nothing yet, or a visitor with a session, and so perhaps with a cart. */
-export type Browser = 'stranger' | 'visitor'
+/** Who looks around: someone of whom the shop knows nothing yet, or a shopper with a session, and so perhaps with a cart. */
+export type Browser = 'newcomer' | 'shopper'
 
 /** Says who may look around while a process has more to do than it can. */
 export interface BrowsingAdmission {
   /** Whether a page may be rendered for someone who looks around. */
   mayRender(browser: Browser): boolean
-  /** Whether an operation may be called by a stranger who looks around. */
+  /** Whether an operation may be called by a newcomer who looks around. */
   mayCall(): boolean
 }
 
 interface BrowsingAdmissionOptions {
   readonly turns: Pick<PageTurns, 'expectedMs'>
+  /** How long a page may take for a newcomer, in ms: who would have to wait longer is told so at once. */
+  readonly maxPageMs: number
   readonly loop?: LoopDelay
   /** Told when browsing begins to be refused, and when it is no longer, with how often it was in between. */
   readonly onChange?: (change: { readonly isRefusing: boolean; readonly refused: number }) => void
@@ -21,10 +23,10 @@ interface BrowsingAdmissionOptions {
   readonly now?: () => number
 }
 
-/** How long a page may take, in ms: who would have to wait longer is told so at once. Whoever has a session may wait longer. */
-const MAX_PAGE_MS: Readonly<Record<Browser, number>> = { stranger: 2000, visitor: 6000 }
-/** Latest that the process may come to what it is to do, in ms. Carts and orders have no turns, and are this late too. */
-const MAX_DELAY_MS = 500
+/** How much longer a page may take for shoppers with a session. */
+const SHOPPERS_WAIT = 3
+/** How late the process may come to what it is to do, as a share of the time of a page. Carts and orders have no turns, and are this late too. */
+const DELAY = 0.25
 /** For how long no one has to have been refused for it to be over, in ms. */
 const OVER_AFTER_MS = 5000
 
@@ -34,15 +36,16 @@ const OVER_AFTER_MS = 5000
  */
 export function createBrowsingAdmission({
   turns,
+  maxPageMs,
   loop = createLoopDelay(),
   onChange,
   now = () => performance.now(),
 }: BrowsingAdmissionOptions): BrowsingAdmission {
-  const isLate = createThreshold(MAX_DELAY_MS)
-  const isLongFor = { stranger: createThreshold(MAX_PAGE_MS.stranger), visitor: createThreshold(MAX_PAGE_MS.visitor) }
+  const isLate = createThreshold(maxPageMs * DELAY)
+  const isLongFor = { newcomer: createThreshold(maxPageMs), shopper: createThreshold(maxPageMs * SHOPPERS_WAIT) }
   const measure = () => {
     const pageMs = turns.expectedMs()
-    return { late: isLate(loop.measure()), stranger: isLongFor.stranger(pageMs), visitor: isLongFor.visitor(pageMs) }
+    return { late: isLate(loop.measure()), newcomer: isLongFor.newcomer(pageMs), shopper: isLongFor.shopper(pageMs) }
   }
   let refused = 0
   let lastMs = 0
@@ -59,8 +62,8 @@ export function createBrowsingAdmission({
   }
   return {
     mayRender(browser) {
-      const { late, stranger, visitor } = measure()
-      return say(browser === 'visitor' ? !visitor : !late && !stranger)
+      const { late, newcomer, shopper } = measure()
+      return say(browser === 'shopper' ? !shopper : !late && !newcomer)
     },
     mayCall: () => say(!measure().late),
   }

@@ -9,10 +9,10 @@ import { serveDocuments } from '../serve-documents.ts'
 import type { Browser } from './browsing-admission.ts'
 import { refuseBrowsingCalls } from './refuse-browsing.ts'
 
-const may = { stranger: false, visitor: true, call: false }
+const may = { newcomer: false, shopper: true, call: false }
 const rendered: string[] = []
 beforeEach(() => {
-  Object.assign(may, { stranger: false, visitor: true, call: false })
+  Object.assign(may, { newcomer: false, shopper: true, call: false })
   rendered.length = 0
 })
 
@@ -35,7 +35,7 @@ const SESSION = { cookie: 'vsf-locale=de-DE; vsf-commercetools-token=abc' }
 const ask = (url: string, { host = 'de.localhost', method = 'GET', ...headers }: Record<string, string> = {}) =>
   server.inject({ method: method as 'GET', url, headers: { host, ...headers } })
 
-test('a stranger who looks around is told in the language of the URL to come again, on a page that needs nothing else', async () => {
+test('a newcomer who looks around is told in the language of the URL to come again, on a page that needs nothing else', async () => {
   const retries = new Set<string>()
   for (const market of MARKETS) {
     for (const language of market.languages) {
@@ -76,19 +76,19 @@ test.each<[string, Record<string, string>]>([
   ['/login', {}],
   ['/search?query=a', SESSION],
   ['/', FORM],
-])('%s %j is rendered although strangers are refused', async (url, given) => {
+])('%s %j is rendered although newcomers are refused', async (url, given) => {
   const answer = await ask(url, given)
   expect(answer.statusCode).toBe(200)
   expect(rendered.length).toBe(1)
 })
 
-test('visitors with a session give way in the end, and the checkout does not', async () => {
-  may.visitor = false
+test('shoppers with a session give way in the end, and the checkout does not', async () => {
+  may.shopper = false
   expect((await ask('/', SESSION)).statusCode).toBe(503)
   expect((await ask('/checkout/cart', SESSION)).statusCode).toBe(200)
 })
 
-test('operations of strangers who look around are refused, those of buyers and of visitors with a session are not', async () => {
+test('operations of newcomers who look around are refused, those of buyers and of shoppers with a session are not', async () => {
   const call = (operation: string, headers = {}) => ask(`/api/new-ct/${operation}`, { method: 'POST', ...headers })
   for (const operation of ['searchCatalogue', 'suggestProducts', 'getProduct']) {
     const answer = await call(operation)
@@ -101,8 +101,16 @@ test('operations of strangers who look around are refused, those of buyers and o
     expect((await call(operation)).statusCode).toBe(200)
 })
 
+test('how long who looks around may wait is a setting', () => {
+  expect(readSettings({}).browsingWaitMs).toBe(2000)
+  expect(readSettings({ BROWSING_WAIT_SECONDS: '0' }).browsingWaitMs).toBe(0)
+  expect(() => readSettings({ BROWSING_WAIT_SECONDS: 'soon' })).toThrow(
+    'BROWSING_WAIT_SECONDS is no number of seconds below 100: soon',
+  )
+})
+
 test('no one is refused while the process keeps up', async () => {
-  Object.assign(may, { stranger: true, call: true })
+  Object.assign(may, { newcomer: true, call: true })
   expect((await ask('/search?query=a')).statusCode).toBe(200)
   expect((await ask('/api/new-ct/searchCatalogue', { method: 'POST' })).statusCode).toBe(200)
 })

@@ -25,7 +25,7 @@ export function isUrgentPath(path: string): boolean {
   return isPersonalPath(path.replace(/\.data$/, ''))
 }
 
-/** Refuses operations of strangers who look around, before they reach the middleware. Call it before routes. */
+/** Refuses operations of newcomers who look around, before they reach the middleware. Call it before routes. */
 export function refuseBrowsingCalls(server: FastifyInstance, admission: BrowsingAdmission): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (!BROWSING_PATHS.has(pathOf(request)) || mayBeInSession(request) || admission.mayCall()) return done()
@@ -36,7 +36,7 @@ export function refuseBrowsingCalls(server: FastifyInstance, admission: Browsing
 /** Whether a page is not to be rendered now. */
 export function isPageRefused(request: FastifyRequest, admission: BrowsingAdmission): boolean {
   if (!isReading(request) || isUrgentPath(pathOf(request))) return false
-  return !admission.mayRender(mayBeInSession(request) ? 'visitor' : 'stranger')
+  return !admission.mayRender(mayBeInSession(request) ? 'shopper' : 'newcomer')
 }
 
 /** Answers in place of a page that is not rendered now: 503 with when to try again, for people in the language of the URL. */
