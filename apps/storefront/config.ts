@@ -55,6 +55,8 @@ export interface StorefrontSettings extends MarketSwitches {
   readonly isProduction: boolean
   /** Bytes of pages that are the same for all which the process stores; 0 stores none. */
   readonly pageCacheBytes: number
+  /** How long a page may take for who only looks around before it is refused at once, in ms; 0 refuses no one. */
+  readonly browsingWaitMs: number
   /** Whether answers tell caches on the way what they depend on, by `Cache-Tag`. */
   readonly sendsCacheTags: boolean
   /** Whether browsers are told what a page needs while it is being rendered, by 103. */
@@ -99,6 +101,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Storefront
     isLocalDeployment: env.DEPLOYMENT !== 'production',
     isProduction: env.NODE_ENV !== 'development',
     pageCacheBytes: readMegabytes('PAGE_CACHE_MB', env.PAGE_CACHE_MB || '64'),
+    browsingWaitMs: readSeconds('BROWSING_WAIT_SECONDS', env.BROWSING_WAIT_SECONDS || '2') * 1000,
     sendsCacheTags: readSending('CACHE_TAGS', env.CACHE_TAGS),
     sendsEarlyHints: readSending('EARLY_HINTS', env.EARLY_HINTS),
     monitoring: readMonitoringSettings(env, problems),
@@ -175,6 +178,11 @@ function readSite(name: string, text: string | undefined): string {
 function readSearchEngines(text = ''): boolean {
   if (text !== '' && text !== 'allow') throw new Error(`SEARCH_ENGINES is neither allow nor empty: ${text}`)
   return text === 'allow'
+}
+
+function readSeconds(name: string, text: string): number {
+  if (!/^\d{1,2}(?:\.\d)?$/.test(text)) throw new Error(`${name} is no number of seconds below 100: ${text}`)
+  return Number(text)
 }
 
 function readMegabytes(name: string, text: string): number {

@@ -13,6 +13,9 @@ import {
 import { createMonitoredLog, monitorPages, openMonitor } from '@shop/monitoring'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
+import { createBrowsingAdmission } from './server/admission/browsing-admission.ts'
+import { createPageTurns } from './server/admission/page-turns.ts'
+import { refuseBrowsingCalls } from './server/admission/refuse-browsing.ts'
 import { isWithoutEcho } from './server/echo.ts'
 import { PageCache } from './server/page-cache/page-cache.ts'
 import { BUILT_PAGES, type PageSource } from './server/page-source.ts'
@@ -32,6 +35,8 @@ export interface RunningStorefront {
   stop(): Promise<void>
 }
 
+/** Most pages take two, of which nothing is waited for; one that asks the database or another service is not to be waited for. */
+const LONGEST_TURN_MS = 3
 /** Requests under way may finish this long once the process is to stop. */
 const DRAIN_MS = 6000
 
@@ -73,6 +78,17 @@ export async function start(
     // The same shop once more under a foreign host name.
     if (!isOwnHost(request.host)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
+  const turns = createPageTurns(LONGEST_TURN_MS)
+  const admission = createBrowsingAdmission({
+    turns,
+    maxPageMs: settings.browsingWaitMs,
+    onChange({ isRefusing, refused }) {
+      if (isRefusing) server.log.warn('there is more to do than this process can: browsing is refused')
+      else server.log.warn({ refused }, 'browsing is no longer refused')
+    },
+  })
+  const mayRefuse = settings.browsingWaitMs > 0
+  if (mayRefuse) refuseBrowsingCalls(server, admission)
   routeHealth(server, settings.middlewareUrl, drain.isDraining)
 
   const loadBuild = await pages.open(server)
@@ -86,7 +102,8 @@ export async function start(
     isForOthers: pages.ownsSocket,
   })
   const stored = changes && settings.pageCacheBytes > 0 ? new PageCache(changes, settings) : undefined
-  serveDocuments(server, { render: createPageRenderer(loadBuild, transport, settings), settings, pages: stored })
+  const render = createPageRenderer(loadBuild, transport, settings, turns)
+  serveDocuments(server, { render, settings, pages: stored, admission: mayRefuse ? admission : undefined })
 
   const address = await server.listen({ port: settings.port, host: settings.bindHost })
   return {

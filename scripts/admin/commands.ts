@@ -41,6 +41,7 @@ import { relationsExport, relationsImport, relationsList, relationsRemove, relat
 import { returnsList, returnsShow } from './returns.ts'
 import { returnsApprove, returnsInspect, returnsReceive, returnsRefund, returnsReject, returnsReplace } from './returns-change.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
+import { searchRebuild } from './search-rebuild.ts'
 import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockExpect } from './stock-expect.ts'
 import { stockPlace } from './stock-place.ts'
@@ -154,6 +155,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   consentShow,
   recommendationsCompute,
   trackingErase,
+  searchRebuild,
   searchesTop,
   searchesWithoutResults,
   synonymsList,

@@ -68,10 +68,15 @@ test('a backup that is made while orders are placed has every order acknowledged
   })()
   while (placed.length < 5) await wait(10)
   const before = [...placed]
+  const begun = performance.now()
   const backup = await backUp()
+  const took = performance.now() - begun
   isSelling = false
   await selling
+  const restoring = performance.now()
   expect(await restore(backup)).toEqual([])
+  const seconds = [took, performance.now() - restoring].map(ms => (ms / 1000).toFixed(1))
+  console.log(`backed up in ${seconds[0]} s, ${placed.length - before.length} orders meanwhile; restored in ${seconds[1]} s`)
   const restored = await onRestored(numbersOf)
   expect(restored).toEqual(expect.arrayContaining(before))
   expect(placed).toEqual(expect.arrayContaining(restored))

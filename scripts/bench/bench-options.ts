@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util'
 export interface BenchOptions {
   /** Numbers of products, each with a kept database. */
   readonly sizes: readonly number[]
+  /** Numbers of processes of the shop behind one port. */
+  readonly processes: readonly number[]
   readonly rounds: number
   /** How long each case is measured in a round, or each step of a load. */
   readonly seconds: number
@@ -19,6 +21,7 @@ export type BenchDefaults = Partial<Omit<BenchOptions, 'shopFolder'>> & Pick<Ben
 
 const LIMITS = {
   sizes: { lowest: 1, highest: 1_000_000, isWhole: true },
+  processes: { lowest: 1, highest: 64, isWhole: true },
   rounds: { lowest: 1, highest: 100, isWhole: true },
   seconds: { lowest: 0.01, highest: 600, isWhole: false },
   reads: { lowest: 1, highest: 1_000_000, isWhole: true },
@@ -36,12 +39,16 @@ export function readBenchOptions(args: readonly string[], defaults: BenchDefault
     options: Object.fromEntries([...names, 'shop'].map(name => [name, { type: 'string' as const }])),
   })
   const textOf = (name: NumberOption | 'shop') => values[name] as string | undefined
-  const numberOf = (name: Exclude<NumberOption, 'sizes'>) => readNumber(name, textOf(name) ?? String(defaults[name] ?? 1))
+  const numbersOf = (name: 'sizes' | 'processes') =>
+    textOf(name)
+      ?.split(',')
+      .map(number => readNumber(name, number)) ??
+    defaults[name] ?? [1]
+  const numberOf = (name: Exclude<NumberOption, 'sizes' | 'processes'>) =>
+    readNumber(name, textOf(name) ?? String(defaults[name] ?? 1))
   return {
-    sizes:
-      textOf('sizes')
-        ?.split(',')
-        .map(size => readNumber('sizes', size)) ?? defaults.sizes,
+    sizes: numbersOf('sizes'),
+    processes: numbersOf('processes'),
     rounds: numberOf('rounds'),
     seconds: numberOf('seconds'),
     reads: numberOf('reads'),

@@ -17,13 +17,13 @@ import * as mailing from '../../apps/worker/src/worker.fixtures.ts'
 import { findFreePort } from '../ports.ts'
 import { choosePostgresAccount } from '../postgres/postgres-account.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
+import { findPool } from './find-pool.ts'
 import { poolSettings } from './pool-settings.fixtures.ts'
 
-/** The program of PgBouncer 1.21 or newer; scripts/test-database.ts says it. */
-const pgbouncer = process.env.PGBOUNCER
+const pgbouncer = findPool()
 
 test.skipIf(pgbouncer === undefined)(
-  'the shop sells behind PgBouncer in transaction mode, with its prepared statements',
+  'the shop sells behind PgBouncer in transaction mode, with its prepared statements (skipped without PgBouncer)',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'anvil-pool-'))
     await chmod(folder, 0o755)

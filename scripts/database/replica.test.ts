@@ -93,10 +93,16 @@ test('a database that is lost is replaced by its replica without an acknowledged
   await vi.waitUntil(() => acknowledged.length >= 5, { timeout: 300_000 })
   process.kill(pair.primary.pid, 'SIGKILL')
   await pair.primary.ended
+  const killedMs = performance.now()
   await vi.waitUntil(async () => !(await isReady()), { timeout: 300_000, interval: 200 })
+  const unreadyMs = performance.now() - killedMs
   const before = acknowledged.length
+  const promotedMs = performance.now()
   await sqlOn(replicaUrl, 'select pg_promote()')
   address.moveTo(Number(new URL(replicaUrl).port))
+  await vi.waitUntil(() => acknowledged.length > before, { timeout: 300_000 })
+  const seconds = [unreadyMs, performance.now() - promotedMs].map(ms => (ms / 1000).toFixed(1))
+  console.log(`not ready ${seconds[0]} s after the loss, orders again ${seconds[1]} s after the replica was told to take over`)
   await vi.waitUntil(() => acknowledged.length >= before + 3, { timeout: 300_000 })
   isSelling = false
   await selling

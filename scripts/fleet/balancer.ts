@@ -11,6 +11,8 @@ const CONFIGURATION = 'deploy/haproxy/haproxy.cfg'
 /** A HAProxy in front of machines. */
 export interface Balancer {
   readonly port: number
+  /** Resolves once it sends requests to a machine. */
+  untilSeen(name: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,8 +44,17 @@ export async function startBalancer(machines: readonly Machine[], folder: string
     if (haproxy.exitCode !== null) throw new Error(`HAProxy does not start:\n${output}`)
     await wait(50)
   }
+  const statusOf = async (name: string) => {
+    const answer = await fetch(`http://127.0.0.1:${stats}/;csv`)
+    const [head = '', ...rows] = (await answer.text()).split('\n')
+    const row = rows.find(line => line.startsWith(`shop,${name},`))
+    return row?.split(',')[head.split(',').indexOf('status')]
+  }
   return {
     port,
+    async untilSeen(name) {
+      while ((await statusOf(name)) !== 'UP') await wait(200)
+    },
     async stop() {
       haproxy.kill('SIGKILL')
       await ended

@@ -6,7 +6,8 @@ import { type StartedApp, startApp } from '../run/start-app.ts'
 const BUNDLE = 'build/shop/shop.js'
 /** What the balancer needs to notice: two checks, one a second. */
 const DRAIN_SECONDS = 3
-const GRACE_MS = 20_000
+/** Until it is killed, once it has drained. */
+const GRACE_MS = 17_000
 
 /** One of several machines of a shop, as a process: what shoppers see, or the worker. */
 export interface Machine {
@@ -28,6 +29,7 @@ export async function createMachine(
   apps: string,
   env: NodeJS.ProcessEnv,
   takenPorts: Set<number>,
+  drainSeconds = DRAIN_SECONDS,
 ): Promise<Machine> {
   const [port, middleware, live, worker, orders] = [
     await findOtherPort(takenPorts),
@@ -48,7 +50,7 @@ export async function createMachine(
     LIVE_PORT: String(live),
     WORKER_PORT: String(worker),
     ORDERS_PORT: String(orders),
-    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    DRAIN_SECONDS: String(drainSeconds),
     // All shoppers of a load come from this machine, by way of the balancer.
     TRUSTED_PROXIES: '127.0.0.1',
     UNLIMITED_NETWORKS: '127.0.0.1,::1',
@@ -66,7 +68,7 @@ export async function createMachine(
         script: BUNDLE,
         env: settings,
         logs: undefined,
-        graceMs: GRACE_MS,
+        graceMs: drainSeconds * 1000 + GRACE_MS,
         onErrorOutput: chunk => {
           output += chunk
         },

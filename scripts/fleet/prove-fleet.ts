@@ -6,14 +6,16 @@ import { checkInvariants } from '@shop/engine/invariants'
 import { setStock } from '@shop/engine/proving'
 import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
 import { openVisitorClient } from '../../apps/middleware/src/testing/visitor-client.ts'
-import { startBalancer } from './balancer.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
 import { followCart } from './follow-cart.ts'
 import { createMachine, type Machine } from './machine.ts'
 import { openShoppers, type Shoppers } from './shoppers.ts'
 
-const MACHINES = 3
-const BUYERS = 4
-const CUSTOMERS = 3
+/** How much there is of everything, and how many machines are replaced. */
+const WHOLE = { machines: 3, workers: 2, buyers: 4, customers: 3, replaced: 5, drainSeconds: 3 }
+/** On a machine that does other things besides: with longer for the balancer to notice, and as many orders as it takes. */
+const SHORT = { machines: 2, workers: 1, buyers: 2, customers: 1, replaced: 1, drainSeconds: 10 }
+type FleetSize = typeof WHOLE
 const STEADY_MS = 4000
 /** How long people go on buying after something has happened. */
 const AFTER_MS = 2000
@@ -27,18 +29,29 @@ interface Fleet {
   readonly context: EngineContext
   /** Where files of the run are. */
   readonly folder: string
+  /** Two machines, of which one is killed and one replaced. */
+  readonly isShort: boolean
+}
+
+/** People at a fleet that is open. */
+interface OpenFleet {
+  readonly size: FleetSize
+  readonly balancer: Balancer
+  readonly shoppers: Shoppers
 }
 
 /** Opens a shop of several machines, has things happen to it, and closes it. Prints figures; returns what went wrong. */
-export async function proveFleet({ databaseUrl, context, folder }: Fleet): Promise<string[]> {
+export async function proveFleet({ databaseUrl, context, folder, isShort }: Fleet): Promise<string[]> {
+  const size = isShort ? SHORT : WHOLE
   const problems: string[] = []
   const envOf = (name: string) => ({ ...process.env, DATABASE_URL: databaseUrl, SEARCH_DIR: join(folder, `search-${name}`) })
-  const names = Array.from({ length: MACHINES }, (_, index) => `shop${index + 1}`)
+  const names = Array.from({ length: size.machines }, (_, index) => `shop${index + 1}`)
   const takenPorts = new Set<number>()
   const shops: Machine[] = []
-  for (const name of names) shops.push(await createMachine(name, 'storefront,orders,live,middleware', envOf(name), takenPorts))
+  const create = (name: string, apps: string) => createMachine(name, apps, envOf(name), takenPorts, size.drainSeconds)
+  for (const name of names) shops.push(await create(name, 'storefront,orders,live,middleware'))
   const workers: Machine[] = []
-  for (const name of ['worker1', 'worker2']) workers.push(await createMachine(name, 'worker', envOf(name), takenPorts))
+  for (let index = 1; index <= size.workers; index++) workers.push(await create(`worker${index}`, 'worker'))
   const machines = [...shops, ...workers]
   const balancer = await startBalancer(shops, folder)
   try {
@@ -46,16 +59,18 @@ export async function proveFleet({ databaseUrl, context, folder }: Fleet): Promi
     await Promise.all(machines.map(machine => machine.start()))
     console.log(`${shops.length} machines and ${workers.length} workers started in ${seconds(performance.now() - begun)} s`)
     const host = `sk.localhost:${balancer.port}`
-    const transport = createHostTransport({ port: balancer.port, path: '/api/new-ct', maxSockets: BUYERS + CUSTOMERS })
+    const transport = createHostTransport({ port: balancer.port, path: '/api/new-ct', maxSockets: size.buyers + size.customers })
+    for (const { name } of shops) await balancer.untilSeen(name)
     await waitForBalancer(transport, host)
     const skus = await stockUp(context, transport, host)
 
     problems.push(...(await proveLiveCarts(shops, skus)))
-    const shoppers = await openShoppers({ transport, host, buyers: BUYERS, customers: CUSTOMERS, skus })
-    await wait(STEADY_MS)
+    const shoppers = await openShoppers({ transport, host, buyers: size.buyers, customers: size.customers, skus })
+    await untilBought(shoppers, STEADY_MS)
     report('nothing happens', shoppers, STEADY_MS, { allowed: 0, problems })
-    problems.push(...(await loseOne(shops[1] as Machine, shoppers)))
-    problems.push(...(await replaceAll(machines, shoppers)))
+    const fleet = { size, balancer, shoppers }
+    problems.push(...(await loseOne(shops[1] as Machine, fleet)))
+    problems.push(...(await replaceAll(machines.slice(0, size.replaced), fleet)))
     await shoppers.leave()
 
     problems.push(...shoppers.problems, ...(await findLosses(context, shoppers.orderNumbers)))
@@ -67,22 +82,23 @@ export async function proveFleet({ databaseUrl, context, folder }: Fleet): Promi
 }
 
 /** Kills a machine in the middle of its work, and starts it again. What it was answering at that moment may fail. */
-async function loseOne(machine: Machine, shoppers: Shoppers): Promise<string[]> {
+async function loseOne(machine: Machine, { size, balancer, shoppers }: OpenFleet): Promise<string[]> {
   const problems: string[] = []
   const begun = performance.now()
   await machine.kill()
-  await wait(AFTER_MS)
+  await untilBought(shoppers, AFTER_MS)
   await machine.start()
-  await wait(AFTER_MS)
+  await balancer.untilSeen(machine.name)
+  await untilBought(shoppers, AFTER_MS)
   report(`${machine.name} is killed and started again`, shoppers, performance.now() - begun, {
-    allowed: BUYERS + CUSTOMERS,
+    allowed: size.buyers + size.customers,
     problems,
   })
   return problems
 }
 
-/** Replaces all machines one after another. No call may fail. */
-async function replaceAll(machines: readonly Machine[], shoppers: Shoppers): Promise<string[]> {
+/** Replaces machines one after another. No call may fail. */
+async function replaceAll(machines: readonly Machine[], { balancer, shoppers }: OpenFleet): Promise<string[]> {
   const problems: string[] = []
   const begun = performance.now()
   const [stops, starts]: [number[], number[]] = [[], []]
@@ -92,12 +108,20 @@ async function replaceAll(machines: readonly Machine[], shoppers: Shoppers): Pro
     stops.push(performance.now() - told)
     if (ended !== 'exit code 0') problems.push(`${machine.name} ended with ${ended}`)
     starts.push(await machine.start())
-    // The balancer has to see it before the next one leaves.
-    await wait(AFTER_MS / 2)
+    // The balancer has to see it before the next one leaves; it knows no workers.
+    if (!machine.name.startsWith('worker')) await balancer.untilSeen(machine.name)
+    await untilBought(shoppers, AFTER_MS / 2)
   }
   console.log(`they ended after ${seconds(...stops)} s and were ready again after ${seconds(...starts)} s`)
-  report('all are replaced one after another', shoppers, performance.now() - begun, { allowed: 0, problems })
+  report(`${machines.length} are replaced one after another`, shoppers, performance.now() - begun, { allowed: 0, problems })
   return problems
+}
+
+/** Lets people go on for some time, and until one more order is placed. */
+async function untilBought({ orderNumbers }: Shoppers, ms: number): Promise<void> {
+  const before = orderNumbers.length
+  await wait(ms)
+  while (orderNumbers.length === before) await wait(100)
 }
 
 /** Whether a page at one machine hears what another machine changes, for every two machines. */

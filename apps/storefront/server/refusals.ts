@@ -50,7 +50,7 @@ export function sendStatus(request: FastifyRequest, reply: FastifyReply, status:
   // Errors of the router come before the hooks, so that the header is not there yet.
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   if (status === 405) reply.header('allow', 'GET, HEAD, POST')
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (!request.url.startsWith('/api/')) {
     const { contentType, text } = refusalText({ message })
     return reply.type(contentType).send(text)

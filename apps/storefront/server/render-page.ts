@@ -6,7 +6,8 @@ import type { BodyPart } from '@shop/http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import type { MarkedDocument, RequestInput } from '../app/request/request-context.server.ts'
 import type { StorefrontSettings } from '../config.ts'
-import { inTurns } from './in-turns.ts'
+import type { PageTurns } from './admission/page-turns.ts'
+import { isUrgentPath } from './admission/refuse-browsing.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import type { LoadBuild } from './page-source.ts'
 import { createPathBuilds } from './path-builds.ts'
@@ -34,11 +35,13 @@ export interface PageAnswer {
 /** Asks the pages of the build. */
 export type RenderPage = (request: Request, asker: Asker) => Promise<PageAnswer>
 
-/** Most pages take two, of which nothing is waited for; one that asks the database or another service is not to be waited for. */
-const LONGEST_TURN_MS = 3
-
-/** How pages are rendered with a build and the settings of the process. */
-export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, settings: StorefrontSettings): RenderPage {
+/** How pages are rendered with a build and the settings of the process, one after another. */
+export function createPageRenderer(
+  loadBuild: LoadBuild,
+  transport: Transport,
+  settings: StorefrontSettings,
+  turns: PageTurns,
+): RenderPage {
   const { tagManagerOrigins } = settings
   const handlersOf = rememberLast((build: ServerBuild) => {
     const buildOf = createPathBuilds(build)
@@ -103,9 +106,11 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
       requestId,
     }
   }
-  const renderInTurn = inTurns(render, LONGEST_TURN_MS)
   // What is sent waits for the database, and not for pages.
-  return (request, asker) => (request.method === 'GET' ? renderInTurn : render)(request, asker)
+  return (request, asker) =>
+    request.method === 'GET'
+      ? turns.run(isUrgentPath(new URL(request.url).pathname), () => render(request, asker))
+      : render(request, asker)
 }
 
 /** Computes again only for another argument than the last, which changes while a developer works on the pages. */

@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { hasConsentTo } from '../app/request/consent-cookies.ts'
 import type { MarkedDocument } from '../app/request/request-context.server.ts'
 import { readSettings } from '../config.ts'
+import { createPageTurns } from './admission/page-turns.ts'
 import type { StorefrontBuild } from './page-source.ts'
 import { refusalText, sendError, wordErrors } from './refusals.ts'
 import { createPageRenderer } from './render-page.ts'
@@ -47,7 +48,7 @@ async function openPages(trustedProxies: readonly string[] = []) {
   const build = { build: { routes: {} }, createRequestContext } as unknown as StorefrontBuild
   const settings = readSettings({ NODE_ENV: 'production' })
   const transport = async () => ({ status: 200, body: {}, setCookies: [] })
-  serveDocuments(server, { render: createPageRenderer(() => build, transport, settings), settings })
+  serveDocuments(server, { render: createPageRenderer(() => build, transport, settings, createPageTurns(3)), settings })
   const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
   return { port, get: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) }
 }

@@ -4,6 +4,8 @@ import { bodyOfParts, RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../app/request/file-response.server.ts'
 import type { StorefrontSettings } from '../config.ts'
+import type { BrowsingAdmission } from './admission/browsing-admission.ts'
+import { isPageRefused, sendBusy } from './admission/refuse-browsing.ts'
 import { createEarlyHints } from './early-hints.ts'
 import { isWithoutEcho, mayBeInSession } from './echo.ts'
 import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
@@ -27,10 +29,12 @@ interface DocumentsOptions {
   readonly settings: StorefrontSettings
   /** Pages that are the same for all; without them every page is rendered for its visitor. */
   readonly pages?: PageCache | undefined
+  /** Who may look around while there is too much to do; without it everybody may. */
+  readonly admission?: BrowsingAdmission | undefined
 }
 
 /** Answers everything that is no file and no API call with the pages of the build. */
-export function serveDocuments(server: FastifyInstance, { render, settings, pages }: DocumentsOptions): void {
+export function serveDocuments(server: FastifyInstance, { render, settings, pages, admission }: DocumentsOptions): void {
   const hints = settings.sendsEarlyHints ? createEarlyHints() : undefined
   const hostOf = (request: FastifyRequest) =>
     requestedHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
@@ -62,6 +66,7 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
       const shared = pages && sharedPageOf(request)
       const stored = shared && pages?.find(shared)
       if (stored) sendStored(request, reply, stored)
+      else if (admission && isPageRefused(request, admission)) void sendBusy(request, reply).catch(done)
       else done()
     })
     documents.all<{ Body: Buffer | undefined }>('/*', async (request, reply) => {

@@ -10,11 +10,14 @@ import { Connection } from '../http/connection.ts'
 import { requestMessage } from '../http/request-message.ts'
 import { openMailSink } from './mail-sink.ts'
 import { fetchMemoryParts, type MemoryParts } from './memory-parts.ts'
+import { childrenOf, cpuMsOf } from './process-cost.ts'
 import { runStep } from './run-step.ts'
 
 /** The apps of a shop in a process of their own, open and with a filled search. */
 export interface BenchShop {
   readonly pid: number
+  /** Processes that answer: itself, or those of a cluster. */
+  readonly answering: readonly number[]
   /** Port of the storefront. */
   readonly port: number
   readonly middlewarePort: number
@@ -32,11 +35,19 @@ export interface BenchShopOptions {
   /** Where the index of the search is kept; one per process. */
   readonly searchFolder: string
   readonly env?: NodeJS.ProcessEnv
+  /** As many processes behind one port, with one in front of them; without it there is only one. */
+  readonly processes?: number | undefined
+  /** Where debuggers would be let in: the first process of a cluster at the next port. */
+  readonly inspectPort?: number
 }
 
 const TELL_MEMORY = new URL('./tell-memory.mjs', import.meta.url).href
 const BUNDLE = 'build/shop/shop.js'
+const CLUSTER = 'build/shop/shop-cluster.js'
 const PAUSE_MS = 100
+/** Over which time a process has to have used next to nothing of a core, and how much that is. */
+const REST_MS = 1000
+const MAX_SHARE_AT_REST = 0.15
 const KEPT_OUTPUT = 4000
 const GRACE_MS = 20_000
 
@@ -47,10 +58,14 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
   const [port = 0, middlewarePort = 0] = ports
   const begun = performance.now()
   const { NODE_FLAGS, ALLOCATOR_SETTINGS, BUNDLE_SETTINGS } = await memorySettingsOf(options.shopFolder)
-  const program = programOf(options.shopFolder)
-  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', TELL_MEMORY, program], {
+  const { processes, inspectPort } = options
+  const program = processes ? CLUSTER : programOf(options.shopFolder)
+  // The processes of a cluster say on the same channel that they are open.
+  const preload = processes ? [] : ['--import', TELL_MEMORY]
+  const debugging = inspectPort ? [`--inspect-port=${inspectPort}`] : []
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...debugging, ...preload, program], {
     cwd: options.shopFolder,
-    env: { ...environmentOf(options, ports), ...ALLOCATOR_SETTINGS, ...(program === BUNDLE ? BUNDLE_SETTINGS : {}) },
+    env: { ...environmentOf(options, ports), ...ALLOCATOR_SETTINGS, ...(program === 'scripts/shop.ts' ? {} : BUNDLE_SETTINGS) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
@@ -76,9 +91,18 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
     await isAnswering('/readyz', status => status === 200)
     await isAnswering('/', status => status === 200)
     const startMs = performance.now() - begun
+    if (processes) await untilAtRest(child.pid ?? 0, processes, requireRunning)
     // Until the search is filled the database answers in its place, which costs another amount.
     await isAnswering('/api/new-ct/searchCatalogue', (_status, text) => text.includes('"facets"'), [{ facets: true }])
-    return { pid: child.pid ?? 0, port, middlewarePort, startMs, memoryParts: () => fetchMemoryParts(child), stop: () => end() }
+    return {
+      pid: child.pid ?? 0,
+      answering: processes ? childrenOf(child.pid ?? 0) : [child.pid ?? 0],
+      port,
+      middlewarePort,
+      startMs,
+      memoryParts: () => fetchMemoryParts(child),
+      stop: () => end(),
+    }
   } catch (error) {
     await end()
     throw error
@@ -96,7 +120,7 @@ async function memorySettingsOf(shopFolder: string): Promise<typeof MemorySettin
 }
 
 function environmentOf(
-  { databaseUrl, searchFolder, env }: BenchShopOptions,
+  { databaseUrl, searchFolder, env, processes }: BenchShopOptions,
   [port, middleware, live, worker, orders, standins, smtp]: readonly number[],
 ): NodeJS.ProcessEnv {
   return {
@@ -115,6 +139,7 @@ function environmentOf(
     ORDERS_PORT: String(orders),
     STANDINS_PORT: String(standins),
     STANDINS_SMTP_PORT: String(smtp),
+    ...(processes ? { SHOP_PROCESSES: String(processes) } : {}),
     ...env,
   }
 }
@@ -124,6 +149,17 @@ async function until(requireRunning: () => void, isTrue: () => Promise<boolean>)
     requireRunning()
     if (await isTrue().catch(() => false)) return
     await wait(PAUSE_MS)
+  }
+}
+
+/** Waits until all processes of a cluster have read what they answer from: each begins to listen before its search is filled. */
+async function untilAtRest(pid: number, processes: number, requireRunning: () => void): Promise<void> {
+  for (;;) {
+    requireRunning()
+    const before = childrenOf(pid).map(cpuMsOf)
+    await wait(REST_MS)
+    const after = childrenOf(pid).map(cpuMsOf)
+    if (after.length === processes && after.every((ms, place) => ms - (before[place] ?? 0) < REST_MS * MAX_SHARE_AT_REST)) return
   }
 }
 

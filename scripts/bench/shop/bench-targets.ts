@@ -29,12 +29,12 @@ export interface TargetMarket {
 
 /** Finds what can be looked at in a market of a shop: categories with a full page of products where there are any. */
 export async function findTargets(
-  { port, middlewarePort }: BenchShop,
+  { port }: Pick<BenchShop, 'port'>,
   { host, language }: TargetMarket = { host: BENCH_HOST, language: 'de' },
 ): Promise<BenchTargets> {
-  const connection = await Connection.open(middlewarePort)
+  const connection = await Connection.open(port)
   try {
-    const client = createShopClient(createConnectionTransport(connection), { host: `${host}:${port}` })
+    const client = createShopClient(createConnectionTransport(connection, '/api/new-ct'), { host: `${host}:${port}` })
     const { categories } = await client.call('getCategory', { acceptLanguage: [language] })
     const { products } = await client.call('getProduct', { limit: 50, where: { isOnStock: true }, locale: language })
     if (products.results.length === 0) throw new Error('The shop sells nothing')

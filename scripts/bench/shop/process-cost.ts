@@ -43,8 +43,12 @@ function requireProcesses(): void {
   if (process.platform !== 'linux') throw new Error('What processes take is read from /proc: this is measured on Linux')
 }
 
-function childrenOf(pid: number): string[] {
-  return readdirSync('/proc').filter(name => /^\d+$/.test(name) && Number(statOf(`/proc/${name}`)[1]) === pid)
+/** Processes that a process has started and that run, in the order of their start. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name) && Number(statOf(`/proc/${name}`)[1]) === pid)
+    .map(Number)
+    .toSorted((a, b) => a - b)
 }
 
 /** Fields of `stat` behind the name of the program, which may contain anything; none of a process that has ended. */

@@ -4,7 +4,6 @@ import { openVisitorClient } from '../../../apps/middleware/src/testing/visitor-
 import { Connection } from '../http/connection.ts'
 import { createConnectionTransport } from '../http/connection-transport.ts'
 import { requestMessage } from '../http/request-message.ts'
-import type { BenchShop } from '../shop/bench-shop.ts'
 import type { BenchTargets } from '../shop/bench-targets.ts'
 import type { ShopperRequest, Visit } from './load-step.ts'
 
@@ -15,26 +14,36 @@ export interface ShopperMarket {
 }
 
 /** Of ten shoppers six look around, three search, and one buys. */
-const MIX = ['browse', 'browse', 'search', 'browse', 'buy', 'browse', 'search', 'browse', 'search', 'browse'] as const
+const SHOPPERS = ['browse', 'browse', 'search', 'browse', 'buy', 'browse', 'search', 'browse', 'search', 'browse'] as const
+const BUYERS = ['order'] as const
 const ORDERED_LINES = 2
 
-/** Visits of one shopper after the other; buyers come to a market whose addresses are known. */
-export function createVisits(
-  shop: BenchShop,
-  { looking, buying }: { readonly looking: ShopperMarket; readonly buying: ShopperMarket },
-): () => Visit {
+/** Who comes: shoppers of all kinds, or people who only fill a cart and order it. */
+export type Comers = 'shoppers' | 'buyers'
+
+/** Where visits go; buyers go to a market whose addresses are known. */
+export interface VisitedShop {
+  readonly port: number
+  readonly looking: ShopperMarket
+  readonly buying: ShopperMarket
+}
+
+/** Visits of one shopper after the other. */
+export function createVisits({ port, looking, buying }: VisitedShop, comers: Comers): () => Visit {
+  const mix = comers === 'shoppers' ? SHOPPERS : BUYERS
   let shoppers = 0
   return () => {
     const number = shoppers++
-    const kind = MIX[number % MIX.length]
-    const market = kind === 'buy' ? buying : looking
+    const kind = mix[number % mix.length]
+    const market = kind === 'browse' || kind === 'search' ? looking : buying
     return async note => {
-      const shopper = await openShopper(shop, market, note)
+      const shopper = await openShopper(port, market, note)
       if (!shopper) return 0
       try {
         if (kind === 'browse') await browse(shopper, market, number)
         else if (kind === 'search') await search(shopper, market, number)
-        else return await buy(shopper, market, number)
+        else if (kind === 'buy') return await buy(shopper, market, number)
+        else return await order(shopper, market, number)
         return 0
       } catch (error) {
         // What failed was noted; this shopper leaves.
@@ -59,12 +68,12 @@ interface Shopper {
 }
 
 async function openShopper(
-  shop: BenchShop,
+  port: number,
   { host }: ShopperMarket,
   note: (request: ShopperRequest) => void,
 ): Promise<Shopper | undefined> {
-  const address = `${host}:${shop.port}`
-  const connection = await Connection.open(shop.port).catch(() => undefined)
+  const address = `${host}:${port}`
+  const connection = await Connection.open(port).catch(() => undefined)
   if (!connection) {
     note({ what: 'a connection', ms: 0, status: 0 })
     return undefined
@@ -109,13 +118,18 @@ async function search(shopper: Shopper, { targets }: ShopperMarket, number: numb
   await shopper.open('product', `/${pick(targets.products, number).slug}`)
 }
 
-async function buy(shopper: Shopper, { targets }: ShopperMarket, number: number): Promise<number> {
+async function buy(shopper: Shopper, { targets }: Pick<ShopperMarket, 'targets'>, number: number): Promise<number> {
   await shopper.open('listing', `/${pick(targets.categories, number).slug}/`)
   await shopper.open('product', `/${pick(targets.products, number).slug}`)
-  const skus = Array.from({ length: ORDERED_LINES }, (_, line) => pick(targets.products, number + line).sku)
-  await shopper.order(skus, `shopper-${process.pid}-${number}@example.com`)
+  await order(shopper, { targets }, number)
   // With a session, and a cart that was ordered.
   await shopper.open('home', '/')
+  return 1
+}
+
+async function order(shopper: Shopper, { targets }: Pick<ShopperMarket, 'targets'>, number: number): Promise<number> {
+  const skus = Array.from({ length: ORDERED_LINES }, (_, line) => pick(targets.products, number + line).sku)
+  await shopper.order(skus, `shopper-${process.pid}-${number}@example.com`)
   return 1
 }
 

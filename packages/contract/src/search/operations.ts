@@ -42,7 +42,7 @@ export const searchOperations = defineOperations('product', {
       return ['categories', categoryId ? `products:${categoryId}` : 'products', ...tagsOfProducts(products)]
     },
     errors: [],
-    rate: 'buying',
+    rate: 'browsing',
     example: {
       params: { text: 'frier', brands: ['Royal Catering'], sort: 'price-up', page: 1, pageSize: 24, facets: true, locale: 'en' },
       result: { found: foundProductsExample },
@@ -58,7 +58,7 @@ export const searchOperations = defineOperations('product', {
     }),
     result: z.strictObject({ queryId: id }),
     errors: [],
-    rate: 'buying',
+    rate: 'browsing',
     example: {
       params: { text: 'frier', brands: ['Royal Catering'], locale: 'en' },
       result: { queryId: foundProductsExample.queryId },
@@ -73,7 +73,7 @@ export const searchOperations = defineOperations('product', {
     }),
     result: z.strictObject({ suggestions: suggestionsSchema }),
     errors: [],
-    rate: 'buying',
+    rate: 'browsing',
     example: { params: { text: 'frier', locale: 'en' }, result: { suggestions: suggestionsExample } },
   },
   /** Records that products of a result were seen or one of them was opened (SEARCH-16), without saying who did. */
@@ -92,7 +92,7 @@ export const searchOperations = defineOperations('product', {
     }),
     result: z.strictObject({ isRecorded: z.literal(true) }),
     errors: [],
-    rate: 'buying',
+    rate: 'browsing',
     example: {
       params: {
         queryId: suggestionsExample.queryId,

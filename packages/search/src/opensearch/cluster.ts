@@ -97,18 +97,28 @@ export class Cluster {
     await this.#client.indices.refresh({ index: alias })
   }
 
-  /** Copies an index into a new one, as the template is now, and lets the alias lead there. */
+  /**
+   * Copies an index into a new one, as the template is now, and lets the alias lead there. Searches go on. Changes of other processes
+   * are refused meanwhile, which try again until the copy takes them: what came after a document was copied would be lost with the
+   * index. A copy that was broken off is begun again by the next one.
+   */
   async rebuild(alias: string): Promise<void> {
     const { body } = await this.#client.indices.getAlias({ name: alias })
     const [before = indexNameOf(alias, 1)] = Object.keys(body)
     const after = indexNameOf(alias, Number(before.split('.').at(-1)) + 1)
     await this.#client.indices.delete({ index: after, ignore_unavailable: true })
     await this.#client.indices.create({ index: after, body: {} })
-    await this.#client.indices.refresh({ index: before })
-    await this.#client.reindex(
-      { body: { source: { index: before }, dest: { index: after } }, refresh: true, wait_for_completion: true },
-      { requestTimeout: COPY_TIMEOUT_MS },
-    )
+    await this.#client.indices.addBlock({ index: before, block: 'write' })
+    try {
+      await this.#client.indices.refresh({ index: before })
+      await this.#client.reindex(
+        { body: { source: { index: before }, dest: { index: after } }, refresh: true, wait_for_completion: true },
+        { requestTimeout: COPY_TIMEOUT_MS },
+      )
+    } catch (error) {
+      await this.#client.indices.putSettings({ index: before, body: { 'index.blocks.write': null } })
+      throw error
+    }
     const actions = [{ remove: { index: before, alias } }, { add: { index: after, alias } }]
     await this.#client.indices.updateAliases({ body: { actions } })
     await this.#client.indices.delete({ index: before })

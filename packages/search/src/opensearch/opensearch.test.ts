@@ -10,10 +10,12 @@ import { openOpenSearch } from './open-opensearch.ts'
 
 const LOCALES_OF_THE_SMALL_SHOP = ['de-DE', 'cs-CZ', 'el-GR'] as const
 
-async function openOnFake(): Promise<SearchPort & { requests: Awaited<ReturnType<typeof startFakeOpenSearch>>['requests'] }> {
+async function openOnFake(): Promise<
+  SearchPort & { url: string; requests: Awaited<ReturnType<typeof startFakeOpenSearch>>['requests'] }
+> {
   const fake = await startFakeOpenSearch()
   const port = await openOpenSearch({ url: fake.url, locales: LOCALES_OF_THE_SMALL_SHOP })
-  return { ...port, requests: fake.requests, close: () => port.close().finally(() => fake.close()) }
+  return { ...port, url: fake.url, requests: fake.requests, close: () => port.close().finally(() => fake.close()) }
 }
 
 proveSearchContract('OpenSearch on a double', openOnFake)
@@ -44,6 +46,21 @@ test('SEARCH-17 every locale has an index of its own behind the alias prod.<loca
   )
   await port.close()
   await fake.close()
+})
+
+test('SEARCH-17 an index that is being copied takes no change, and one whose copy was broken off is copied again', async () => {
+  const port = await openOnFake()
+  await port.applyTexts(textsOf('de'))
+  await port.rebuild('de')
+  const routes = port.requests.map(({ method, path }) => `${method} ${path}`)
+  expect(routes.indexOf('PUT /prod.de-de.1/_block/write')).toBeGreaterThan(-1)
+  expect(routes.indexOf('PUT /prod.de-de.1/_block/write')).toBeLessThan(routes.indexOf('POST /_reindex'))
+  const { url } = port
+  await fetch(`${url}/prod.de-de.2/_block/write`, { method: 'PUT' })
+  await expect(port.applyTexts(textsOf('de'))).rejects.toThrow('cluster_block_exception')
+  await port.rebuild('de')
+  await port.applyTexts(textsOf('de'))
+  await port.close()
 })
 
 test('the requests are those that were agreed on', async () => {

@@ -7,6 +7,7 @@ import { answerSearch } from './fake-search.fixtures.ts'
 type Body = Record<string, unknown>
 interface FakeIndex {
   readonly documents: Map<string, FakeDocument>
+  isBlocked: boolean
   /** What searches see: the documents at the last refresh. */
   searchable: FakeDocument[]
 }
@@ -100,6 +101,7 @@ class FakeCluster {
     if (second === '_search' && method === 'POST')
       return { status: 200, body: answerSearch(this.#indexOf(first).searchable, body as Body) }
     if (second === '_refresh' && (method === 'POST' || method === 'GET')) return this.#refresh(first)
+    if (second === '_block' && third === 'write' && method === 'PUT') return this.#block(first)
     if (second === '_mapping' && (method === 'PUT' || method === 'POST')) return this.#addFields(first, body as Body)
     if (second === undefined && method === 'PUT') return this.#create(first, body as Body)
     if (second === undefined && method === 'DELETE') {
@@ -119,7 +121,7 @@ class FakeCluster {
     only(body, ['aliases'])
     if (name !== name.toLowerCase() || !this.#hasTemplate || this.#indexes.has(name))
       throw new Error(`invalid index name [${name}]`)
-    this.#indexes.set(name, { documents: new Map(), searchable: [] })
+    this.#indexes.set(name, { documents: new Map(), isBlocked: false, searchable: [] })
     for (const alias of Object.keys((body.aliases ?? {}) as Body)) this.#aliases.set(alias, name)
     return DONE
   }
@@ -151,12 +153,20 @@ class FakeCluster {
     return { status: 200, body: { _shards: { total: 1, successful: 1, failed: 0 } } }
   }
 
+  #block(name: string): Answer {
+    this.#indexOf(name).isBlocked = true
+    return DONE
+  }
+
   #bulk(lines: Body[]): Answer {
     const items: Body[] = []
     for (let place = 0; place < lines.length; place++) {
       const [action = '', target] = Object.entries(lines[place] as Body)[0] as [string, { _index: string; _id: string }]
-      const { documents } = this.#indexOf(target._index)
-      if (action === 'delete') items.push({ delete: { status: documents.delete(target._id) ? 200 : 404 } })
+      const { documents, isBlocked } = this.#indexOf(target._index)
+      if (isBlocked) {
+        if (action === 'update') place++
+        items.push({ [action]: { status: 403, error: { type: 'cluster_block_exception' } } })
+      } else if (action === 'delete') items.push({ delete: { status: documents.delete(target._id) ? 200 : 404 } })
       else if (action === 'update') {
         const change = lines[++place] as Body
         only(change, ['doc', 'doc_as_upsert'])

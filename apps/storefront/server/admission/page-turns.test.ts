@@ -1,8 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { createPageTurns } from './page-turns.ts'
 
-test('calls begin in their order, each when the one before has ended', async () => {
+/** Turns of a function. */
+function inTurns<Argument, Result>(call: (argument: Argument) => Promise<Result>, longestMs: number) {
+  const turns = createPageTurns(longestMs)
+  return (argument: Argument) => turns.run(false, () => call(argument))
+}
+
+test('pages begin in their order, each when the one before has ended', async () => {
   const log: string[] = []
   const call = inTurns(async (name: string) => {
     log.push(`${name} begins`)
@@ -43,4 +49,26 @@ test('one that fails passes its turn on, and one that ends late passes it on onc
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array.from({ length: 11 }, () => 'fulfilled')])
   // The late one, and the one whose turn it is.
   expect(most).toBe(2)
+})
+
+test('what is urgent comes before what came earlier, and the time that is expected grows with what is unfinished', async () => {
+  const turns = createPageTurns(60_000)
+  const first = Promise.withResolvers<void>()
+  const log: string[] = []
+  const run = (name: string, isUrgent = false) => turns.run(isUrgent, async () => void log.push(name))
+  const taken = turns.run(false, () => first.promise)
+  const others = [run('a'), run('b')]
+  expect(turns.expectedMs()).toBe(180_000)
+  others.push(run('urgent', true))
+  expect(turns.expectedMs()).toBe(240_000)
+  first.resolve()
+  await Promise.all([taken, ...others])
+  expect(log).toEqual(['urgent', 'a', 'b'])
+  expect(turns.expectedMs()).toBe(0)
+  // Four were done at once: what is expected follows what is measured.
+  const again = Promise.withResolvers<void>()
+  const waiting = [turns.run(false, () => again.promise), run('c')]
+  expect(turns.expectedMs()).toBeLessThan(120_000)
+  again.resolve()
+  await Promise.all(waiting)
 })
