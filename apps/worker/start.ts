@@ -11,7 +11,7 @@ import { createPaymentProvider } from '@shop/integrations/payment'
 import { createPictureSource } from '@shop/integrations/picture'
 import { createSupportForm } from '@shop/integrations/support-case'
 import { createTracker } from '@shop/integrations/tracking'
-import { createMonitoredLog, openMonitor } from '@shop/monitoring'
+import { createMonitoredLog, openMonitor, openTracer, watchStatements } from '@shop/monitoring'
 import type { WorkerSettings } from './config.ts'
 import { claimReminders } from './src/claim-reminders.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
@@ -62,7 +62,8 @@ const STOCK_ALERTS_AT_ONCE = 200
 
 /** Starts the worker. Throws when the port is taken and `SchemaMismatch`; database and mail server may come later. */
 export async function start(settings: WorkerSettings): Promise<RunningWorker> {
-  const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
+  const watchStatement = watchStatements(settings.slowQueryMs, slow => server.log.warn(slow, 'slow statement'))
+  const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5, watchStatement })
   const context = createContext(db)
   // Before anything of it runs: an old worker must not work on rows it does not understand.
   await requireSameSchema(context).catch(async error => {
@@ -86,6 +87,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   const monitor = openMonitor(settings.monitoring, 'worker', {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
   })
+  const tracer = openTracer(settings.monitoring, 'worker')
   const server = createHealthServer({
     logLevel: settings.logLevel,
     logStream: createMonitoredLog(monitor),
@@ -99,6 +101,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         context,
         databaseUrl: settings.databaseUrl,
         log: server.log,
+        tracer,
         mails: mailJobs(post, sellerChanges),
         calls: [
           supportCaseJob({ context, supportForm, localPort }),
@@ -254,7 +257,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     await tracker?.close()
     await source.close()
     await server.close()
-    await monitor.stop()
+    await Promise.all([monitor.stop(), tracer?.stop()])
     await db.destroy()
   }
   let stopping: Promise<void> | undefined

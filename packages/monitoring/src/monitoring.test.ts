@@ -241,6 +241,23 @@ test('TRACK-14 the collector is set as OpenTelemetry sets it, and what cannot be
   expect(problems.join()).not.toContain('secret')
 })
 
+test('TRACK-14 five requests of a hundred are traced unless another share is set, and none where that is 0 or switched off', () => {
+  const problems: string[] = []
+  const rateOf = (env: Record<string, string>) =>
+    readMonitoringSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example', ...env }, problems)?.traceSampleRate
+  expect(rateOf({})).toBe(0.05)
+  expect(rateOf({ OTEL_TRACES_SAMPLER_ARG: '1.0' })).toBe(1)
+  expect(rateOf({ OTEL_TRACES_SAMPLER_ARG: '0' })).toBeUndefined()
+  expect(rateOf({ OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined()
+  expect(problems).toEqual([])
+  rateOf({ OTEL_TRACES_SAMPLER_ARG: '5%', OTEL_TRACES_SAMPLER: 'always_on', OTEL_TRACES_EXPORTER: 'zipkin' })
+  expect(problems.map(problem => problem.split(' ')[0]).toSorted()).toEqual([
+    'OTEL_TRACES_EXPORTER',
+    'OTEL_TRACES_SAMPLER',
+    'OTEL_TRACES_SAMPLER_ARG',
+  ])
+})
+
 test('TRACK-14 without a name the release is the version of the shop, with the commit in a checkout', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const settings = readMonitoringSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example' }, [])
