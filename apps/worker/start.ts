@@ -1,7 +1,7 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { readAnchors } from '@shop/engine/fiscal'
 import { updateTiers } from '@shop/engine/loyalty'
-import { readOperatingFigures } from '@shop/engine/monitoring'
+import { readOperatingFigures, readStockFigures } from '@shop/engine/monitoring'
 import { remindOfQuotes } from '@shop/engine/quote'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { resolveChangedRelations } from '@shop/engine/related-products'
@@ -19,10 +19,12 @@ import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob, restInvoiceJ
 import { createHealthServer } from './src/health-server.ts'
 import { createPictureCopier } from './src/imported-picture/copy-pictures.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
+import { rememberFor } from './src/log/remember-for.ts'
 import { tierJobs } from './src/loyalty/tier-jobs.ts'
 import { mailJobs } from './src/mail-jobs.ts'
 import { reconcilePayments } from './src/payment/reconcile-payments.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
+import { readQueueFigures } from './src/queue/queue-figures.ts'
 import { repeat } from './src/queue/repeat.ts'
 import { supportCaseJob } from './src/support-case/deliver-support-case.ts'
 import { forwardTracking } from './src/tracking/forward-tracking.ts'
@@ -60,6 +62,9 @@ const QUOTES_AT_ONCE = 100
 const STOCK_ALERT_PAUSE_MS = 5000
 const STOCK_ALERTS_AT_ONCE = 200
 
+/** The stock is counted this often at most, however often figures are asked for: it is read as a whole. */
+const STOCK_FIGURES_MS = 5 * 60_000
+
 /** Starts the worker. Throws when the port is taken and `SchemaMismatch`; database and mail server may come later. */
 export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   const watchStatement = watchStatements(settings.slowQueryMs, slow => server.log.warn(slow, 'slow statement'))
@@ -88,11 +93,17 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
   })
   const tracer = openTracer(settings.monitoring, 'worker')
+  const readStock = rememberFor(STOCK_FIGURES_MS, () => readStockFigures(context))
   const server = createHealthServer({
     logLevel: settings.logLevel,
     logStream: createMonitoredLog(monitor),
     isReady: () => works && stopping === undefined,
-    readFigures: () => readOperatingFigures(context),
+    readFigures: async () => ({
+      ...(await readOperatingFigures(context)),
+      stock: await readStock(),
+      // Before the first queue is made there is none.
+      queues: works ? await readQueueFigures(context) : [],
+    }),
   })
 
   const turns = repeat(PAUSE_MS, async isStopping => {

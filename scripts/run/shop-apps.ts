@@ -1,7 +1,8 @@
 import { createHttpTransport, type Transport } from '@shop/contract'
 import { followChanges } from '@shop/contract/changes'
+import { connectionUse } from '@shop/engine/database'
 import { createBodyBudget } from '@shop/http'
-import { currentScope } from '@shop/monitoring'
+import { currentScope, openMetrics, readMetricsSettings } from '@shop/monitoring'
 import { type RunningApp, readDrainMs } from '@shop/process'
 import { readSettings as readLiveSettings } from '../../apps/live/config.ts'
 import { start as startLive } from '../../apps/live/start.ts'
@@ -48,8 +49,11 @@ export async function openShopApps(
       await startOrders(settings, middleware?.transport ?? withRequestId(createHttpTransport(settings.middlewareUrl)), bodies),
     )
   }
+  const metricsSettings = readMetricsSettings(env)
+  const metrics =
+    metricsSettings && (await openMetrics(metricsSettings, { connections: connectionUse, middleware: middleware?.figures }))
   collectWhenIdle()
-  const behind = [live, middleware, worker].filter(app => app !== undefined)
+  const behind = [live, middleware, worker, metrics].filter(app => app !== undefined)
   return { apps: [...apps, ...behind], drainMs: readDrainMs(env, []) }
 }
 

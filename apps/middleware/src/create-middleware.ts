@@ -55,12 +55,24 @@ export interface Middleware {
   readonly changes: ChangeSource
   /** The catalogue in memory. */
   readonly model: ReadModel
+  /** How far it is behind, and how much it has to do. */
+  figures(): MiddlewareFigures
   /** Throws `SchemaMismatch` when the database is there and of another release. */
   requireSchema(): Promise<void>
   /** Has a balancer send no one any more, while requests are answered as ever. */
   drain(): void
   /** Stops taking calls, finishes those under way for at most 10 s, and closes the database connections. */
   stop(): Promise<void>
+}
+
+/** What an operator is to know of a middleware. */
+export interface MiddlewareFigures {
+  /** How old what is read of the catalogue may be, in seconds; infinite before it was read. */
+  readonly catalogueAgeSeconds: number
+  /** The number of the first transaction that may not be in the catalogue; 0 before it was read. */
+  readonly cataloguePosition: number
+  /** Operations that run or wait. */
+  readonly pendingOperations: number
 }
 
 const DEADLINE_MS = 10_000
@@ -219,6 +231,11 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     transport: createDirectTransport(deps, server.log),
     model,
     changes,
+    figures: () => ({
+      catalogueAgeSeconds: model.silenceMs / 1000,
+      cataloguePosition: Number(model.position),
+      pendingOperations: admission.pending,
+    }),
     requireSchema: () => requireSameSchema(engine),
     drain: draining.begin,
     stop() {

@@ -1,4 +1,5 @@
-export { measure } from './measure/measurements.ts'
+export { openMetrics, type ProcessFigures } from './measure/open-metrics.ts'
+export { readMetricsSettings } from './measure/read-metrics-settings.ts'
 export { type Monitor, openMonitor } from './monitor.ts'
 export { createMonitoredLog, monitorPages } from './monitored-log.ts'
 export { type MonitoringSettings, readMonitoringSettings } from './read-monitoring-settings.ts'

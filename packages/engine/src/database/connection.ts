@@ -66,6 +66,7 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     client.on('error', () => undefined)
     if (settings.onNotice) client.on('notice', ({ message = '' }) => settings.onNotice?.(message))
   })
+  pools.add(pool)
   const translating = translatingPool(pool, settings)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: translating }) })
   directRuns.set(db, async (text, values) => {
@@ -78,11 +79,37 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
   })
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
+    pools.delete(pool)
     await destroy()
     // Kysely closes what it has opened itself.
     if (!pool.ending) await pool.end()
   }
   return db
+}
+
+const pools = new Set<pg.Pool>()
+
+/** Connections of this process to databases, over all of its pools. */
+export interface ConnectionUse {
+  /** Those that someone has right now, and those that are kept open for the next one. */
+  readonly used: number
+  readonly idle: number
+  /** Those who wait for one. */
+  readonly waiting: number
+  /** How many there may be. */
+  readonly most: number
+}
+
+/** How far the pools of this process are taken: the saturation that shoppers wait for first. */
+export function connectionUse(): ConnectionUse {
+  let [open, idle, waiting, most] = [0, 0, 0, 0]
+  for (const pool of pools) {
+    open += pool.totalCount
+    idle += pool.idleCount
+    waiting += pool.waitingCount
+    most += pool.options.max ?? 0
+  }
+  return { used: open - idle, idle, waiting, most }
 }
 
 /** Runs a statement on a connection of a pool and returns its rows. */

@@ -1,4 +1,4 @@
-import { isMeasured, measure } from '../measure/measurements.ts'
+import { isMeasured, measure } from '../measurements.ts'
 import { inScope } from '../trace/request-scope.ts'
 import type { Tracer } from '../trace/span.ts'
 

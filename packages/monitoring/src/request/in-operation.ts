@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isMeasured, measure } from '../measure/measurements.ts'
+import { isMeasured, measure } from '../measurements.ts'
 import { currentScope, inScope } from '../trace/request-scope.ts'
 import type { Tracer } from '../trace/span.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isOwnHost, marketOfHost } from '@shop/domain/market'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isMeasured, measure } from '../measure/measurements.ts'
+import { isMeasured, measure } from '../measurements.ts'
 import { inScope } from '../trace/request-scope.ts'
 import type { Span, TraceHeaders, Tracer } from '../trace/span.ts'
 import { loggablePath } from './loggable-path.ts'

@@ -1,4 +1,4 @@
-import { isMeasured, measure } from '../measure/measurements.ts'
+import { isMeasured, measure } from '../measurements.ts'
 import { currentScope, type RequestScope } from '../trace/request-scope.ts'
 
 /** What becomes of a statement that is watched. */

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { isMeasured, measure } from '../measure/measurements.ts'
+import { isMeasured, measure } from '../measurements.ts'
 import { currentScope } from './request-scope.ts'
 import type { Span } from './span.ts'
 
