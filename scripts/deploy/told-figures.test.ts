@@ -38,7 +38,8 @@ function expressions(): (readonly [where: string, expression: string])[] {
 }
 
 test('labels of an expression are not taken for figures', () => {
-  const expression = 'sum by (le, http_route) (rate(http_server_request_duration_seconds_bucket{http_route="/*"}[5m])) > scalar(shop_a)'
+  const expression =
+    'sum by (le, http_route) (rate(http_server_request_duration_seconds_bucket{http_route="/*"}[5m])) > scalar(shop_a)'
   expect(figuresIn(expression)).toEqual(['http_server_request_duration_seconds_bucket', 'shop_a'])
 })
 

@@ -170,6 +170,14 @@ test('TRACK-14 an error whose message is a stack, or of many lines, is told with
   expect(JSON.stringify(records)).toContain('send (mail.ts:1:2)')
 })
 
+test('an error is told with the id that a proxy gave its request', async () => {
+  const monitor = openMonitor(settings, 'storefront')
+  const log = createMonitoredLog(monitor, { write: () => undefined })
+  log?.write(`${JSON.stringify({ level: 50, reqId: 'edge-7f3a.42-000000000042', error: 'no', msg: 'request failed' })}\n`)
+  await monitor.stop()
+  expect((await collected())[0]?.attributes).toMatchObject({ 'shop.request_id': 'edge-7f3a.42-000000000042' })
+})
+
 test('TRACK-14 what fails in pages is told, and what ends a process', async () => {
   const monitor = openMonitor(settings, 'storefront')
   const stop = monitorPages(monitor)
