@@ -15,11 +15,11 @@ import { createMonitoredLog, openMonitor, openTracer, watchStatements } from '@s
 import type { WorkerSettings } from './config.ts'
 import { claimReminders } from './src/claim-reminders.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
+import { rememberFor } from './src/figures/remember-for.ts'
 import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob, restInvoiceJob } from './src/fiscal/invoice-jobs.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { createPictureCopier } from './src/imported-picture/copy-pictures.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
-import { rememberFor } from './src/log/remember-for.ts'
 import { tierJobs } from './src/loyalty/tier-jobs.ts'
 import { mailJobs } from './src/mail-jobs.ts'
 import { reconcilePayments } from './src/payment/reconcile-payments.ts'
@@ -101,7 +101,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     readFigures: async () => ({
       ...(await readOperatingFigures(context)),
       stock: await readStock(),
-      // Before the first queue is made there is none.
+      // Without one that was opened there are no tables of queues to read.
       queues: works ? await readQueueFigures(context) : [],
     }),
   })

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type WorkerFigures, writeFigures } from './log/write-figures.ts'
+import { type WorkerFigures, writeFigures } from './figures/write-figures.ts'
 
 /** Health is asked for every few seconds; a line for each would bury what matters. */
 const unlogged = { logLevel: 'silent' } as const

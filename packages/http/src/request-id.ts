@@ -14,8 +14,8 @@ export interface ProxyWords {
 }
 
 /**
- * Reads what the given proxies say; see `isProxy`. Of others nothing is taken: whoever chooses ids could hide among those of
- * others.
+ * Reads what the given proxies say; see `isProxy`. Of others nothing is taken: a client that chooses its ids could hide
+ * among those of others.
  */
 export function createProxyWords(trustedProxies: readonly string[]): ProxyWords {
   const isProxyAddress = proxyAddr.compile([...trustedProxies])

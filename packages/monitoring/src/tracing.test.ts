@@ -149,7 +149,7 @@ test('TRACK-14 a trace is not sampled because a client who is no proxy wants it 
   await (await fetch(`${shop.address}/p/a`, POST)).text()
   await shop.stop()
   expect(await collected()).toEqual([])
-  // Nor does the one who is asked next decide anew.
+  // Nor does the one who is asked next decide again.
   expect(shop.outside.asked[0]?.traceparent).toMatch(/^00-(?!0af7)[\da-f]{32}-[\da-f]{16}-00$/)
 })
 

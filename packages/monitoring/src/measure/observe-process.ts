@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 import type { Meter } from '@opentelemetry/api'
-import type { ProcessFigures } from './open-metrics.ts'
+import type { ProcessFigures } from './process-figures.ts'
 
 /** How often the event loop is looked at, in ms. */
 const RESOLUTION_MS = 20

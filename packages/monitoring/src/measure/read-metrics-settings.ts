@@ -9,7 +9,7 @@ export interface MetricsSettings {
   readonly release: string
 }
 
-/** Where figures are told: `METRICS_PORT` and `METRICS_HOST`; undefined without a port. Throws for what is none. */
+/** Where figures are told: `METRICS_PORT` and `METRICS_HOST`; undefined without a port. Throws for what is not a port. */
 export function readMetricsSettings(env: NodeJS.ProcessEnv): MetricsSettings | undefined {
   const { METRICS_PORT: text } = env
   if (!text) return undefined

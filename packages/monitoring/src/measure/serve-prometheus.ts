@@ -4,7 +4,7 @@ import { type Measurement, onMeasurement } from '../measurements.ts'
 import { shopResource } from '../otlp-endpoint.ts'
 import { watchOutsideCalls } from '../trace/watch-outside-calls.ts'
 import { observeProcess } from './observe-process.ts'
-import type { ProcessFigures, RunningMetrics } from './open-metrics.ts'
+import type { ProcessFigures, RunningMetrics } from './process-figures.ts'
 import type { MetricsSettings } from './read-metrics-settings.ts'
 
 /** Where times are divided, in seconds: those of OpenTelemetry for requests, with finer ones below, where most pages are. */

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
-/** Letters and digits at a stretch, with both among them: words of a slug are shorter, or have no digits. */
+/** Letters and digits at a stretch, with both among them: what a slug is made of is shorter, or have no digits. */
 const TOKEN = /(?=[a-z_.~]*\d)(?=[\d_.~]*[a-z])[\w.~]{16,}/gi
 
 /** The path of a URL as it may stand in logs and traces: without its query, addresses of people, and what may be a token (rule A6). */

@@ -13,7 +13,7 @@ export interface RequestObservation {
   readonly tracer?: Tracer | undefined
   /** Whether a request comes from a proxy whose trace goes on here; others could have all of theirs sampled. */
   readonly isTrusted: (request: IncomingMessage) => boolean
-  /** Writes a line of the access log; undefined where there is none. */
+  /** Writes a line of the access log; undefined where none is kept. */
   readonly writeAccess?: ((fields: object, message: string) => void) | undefined
 }
 

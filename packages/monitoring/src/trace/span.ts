@@ -1,4 +1,4 @@
-/** What a span is of, by the words of OpenTelemetry: a request that is answered, work inside, a call of others, a message that is taken. */
+/** What a span is of, as OpenTelemetry says it: a request that is answered, work inside, a call of others, a message that is taken. */
 export type SpanKind = 'server' | 'internal' | 'client' | 'consumer'
 
 /** By the names of OpenTelemetry where it has one; no attribute is personal. */
