@@ -50,9 +50,10 @@ export function observeRequests(server: FastifyInstance, { app, tracer, isTruste
     measure({ kind: 'request', app, method, route, status, seconds })
     if (span?.isSampled) span.end({ name: `${method} ${route}`, ...endOf(request, route, status) })
     else span?.end()
+    if (!writeAccess) return
     const host = isOwnHost(request.host) ? { host: request.host } : {}
     const durationMs = Math.round(seconds * 10_000) / 10
-    writeAccess?.({ requestId: request.id, method, path: loggablePath(request.url), status, durationMs, ...host }, 'request')
+    writeAccess({ requestId: request.id, method, path: loggablePath(request.url), status, durationMs, ...host }, 'request')
   }
 }
 
