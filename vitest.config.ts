@@ -7,6 +7,7 @@ const database = [
   'apps/{middleware,live,worker}/**/*.test.ts',
   'demo/src/seed{,-products}.test.ts',
   'scripts/{access,admin,backup}/**/*.test.ts',
+  'scripts/deploy/told-figures.test.ts',
   'scripts/export/**/*.test.ts',
   'scripts/import/**/*.test.ts',
   'scripts/report/**/*.test.ts',

@@ -1,5 +1,5 @@
 import { isProxy } from '@shop/http'
-import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { type MonitoringSettings, readMonitoringSettings, readSlowQueryMs } from '@shop/monitoring'
 import { readDrainMs, readSecretFiles } from '@shop/process'
 
 /** Settings of the live process. */
@@ -14,6 +14,8 @@ export interface LiveSettings {
   readonly logLevel: string
   /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
+  /** From how many ms on a statement of SQL is logged; by default 0, for none. */
+  readonly slowQueryMs?: number
   /** How long it goes on answering once it is told to stop, in ms; see `readDrainMs`. */
   readonly drainMs: number
 }
@@ -35,6 +37,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): LiveSettin
     trustedProxies: readProxies(env.LIVE_TRUSTED_PROXIES || 'loopback', problems),
     logLevel: env.LOG_LEVEL || 'info',
     monitoring: readMonitoringSettings(env, problems),
+    slowQueryMs: readSlowQueryMs(env, problems),
     drainMs: readDrainMs(env, problems),
   }
   if (!LOG_LEVELS.includes(settings.logLevel))

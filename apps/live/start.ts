@@ -1,6 +1,6 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { type BodyBudget, createBodyBudget, type TakeUpgrade } from '@shop/http'
-import { createMonitoredLog, openMonitor } from '@shop/monitoring'
+import { createMonitoredLog, openMonitor, watchStatements } from '@shop/monitoring'
 import type { LiveSettings } from './config.ts'
 import { createLiveServer } from './src/live-server.ts'
 
@@ -21,7 +21,8 @@ export interface RunningLive {
  * budget of the process where others read bodies in it, too.
  */
 export async function start(settings: LiveSettings, bodies: BodyBudget = createBodyBudget()): Promise<RunningLive> {
-  const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
+  const watchStatement = watchStatements(settings.slowQueryMs, slow => server.log.warn(slow, 'slow statement'))
+  const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5, watchStatement })
   const context = createContext(db)
   const monitor = openMonitor(settings.monitoring, 'live', {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),

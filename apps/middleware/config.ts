@@ -1,7 +1,7 @@
 import { type CountryCode, readCountries } from '@shop/domain/market'
 import { networkOf } from '@shop/domain/session'
 import { isProxy } from '@shop/http'
-import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { type MonitoringSettings, readMonitoringSettings, readSlowQueryMs } from '@shop/monitoring'
 import { readDrainMs, readSecretFiles } from '@shop/process'
 import type { CacheAdmin } from './src/cache/cache-admin.ts'
 import { readCacheAdmin } from './src/cache/cache-admin.ts'
@@ -29,6 +29,8 @@ export interface MiddlewareSettings extends UpstreamSettings, SearchEngineSettin
   readonly logLevel: LogLevel
   /** The owner's collector of errors and measurements; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
+  /** From how many ms on a statement of SQL is logged; by default 0, for none. */
+  readonly slowQueryMs?: number
   /** How long it goes on answering once it is told to stop, in ms; see `readDrainMs`. */
   readonly drainMs: number
   /** Networks whose calls no limit per network counts, as `networkOf` says them. */
@@ -61,6 +63,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Middleware
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
     ...readUpstreamSettings(env, problems),
     monitoring: readMonitoringSettings(env, problems),
+    slowQueryMs: readSlowQueryMs(env, problems),
     drainMs: readDrainMs(env, problems),
     cacheAdmin: readCacheAdmin(env, problems),
     checkedMarkets: readAddressCheck(env.ADDRESS_CHECK_MARKETS, problems),

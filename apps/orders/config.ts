@@ -1,4 +1,4 @@
-import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { type MonitoringSettings, readAccessLog, readMonitoringSettings } from '@shop/monitoring'
 import { readDrainMs, readSecretFiles } from '@shop/process'
 
 /** Settings of the process of the self-service orders site. */
@@ -13,6 +13,8 @@ export interface OrdersSettings {
   readonly trustedProxies: readonly string[]
   /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
+  /** Whether every request is a line of the log. */
+  readonly hasAccessLog?: boolean
   /** How long it goes on answering once it is told to stop, in ms; see `readDrainMs`. */
   readonly drainMs: number
 }
@@ -31,6 +33,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): OrdersSett
     localShopPort: env.DEPLOYMENT === 'production' ? undefined : readPort('PORT', env.PORT || '3000', problems),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     monitoring: readMonitoringSettings(env, problems),
+    hasAccessLog: readAccessLog(env, problems),
     drainMs: readDrainMs(env, problems),
   }
   if (problems.length > 0) throw new Error(`The orders site cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)

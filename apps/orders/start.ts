@@ -1,6 +1,14 @@
 import { fetchReadiness, type Transport } from '@shop/contract'
-import { type BodyBudget, boundedServerOptions, compressAnswers, createBodyBudget, createDrain, guardServer } from '@shop/http'
-import { createMonitoredLog, openMonitor } from '@shop/monitoring'
+import {
+  type BodyBudget,
+  boundedServerOptions,
+  compressAnswers,
+  createBodyBudget,
+  createDrain,
+  createProxyWords,
+  guardServer,
+} from '@shop/http'
+import { createMonitoredLog, observeRequests, openMonitor, openTracer } from '@shop/monitoring'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { OrdersSettings } from './config.ts'
 import { BUILT_SITE_PAGES, type SitePageSource } from './src/server/page-source.ts'
@@ -33,17 +41,27 @@ export async function start(
   const monitor = openMonitor(settings.monitoring, 'orders', {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
   })
+  const tracer = openTracer(settings.monitoring, 'orders')
   const logStream = createMonitoredLog(monitor)
+  const proxies = createProxyWords(settings.trustedProxies)
   const server = Fastify({
     ...boundedServerOptions(wordRefusal),
     // No requests: their URLs may have the token of a link (rule A6).
     logger: { level: 'warn', ...(logStream ? { stream: logStream } : {}) },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    genReqId: proxies.idOf,
     frameworkErrors: sendError,
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   })
   const drain = createDrain(server)
+  const accessLog = settings.hasAccessLog ? server.log.child({ app: 'orders' }, { level: 'info' }) : undefined
+  observeRequests(server, {
+    app: 'orders',
+    tracer,
+    isTrusted: proxies.isTrusted,
+    writeAccess: accessLog && ((fields, message) => accessLog.info(fields, message)),
+  })
   guardServer(server, { bodies, form: wordRefusal })
   server.setErrorHandler(sendError)
   compressAnswers(server, { mayCompress: isWithoutEcho })
@@ -61,7 +79,7 @@ export async function start(
     drain.begin()
     const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
     await server.close()
-    await monitor.stop()
+    await Promise.all([monitor.stop(), tracer?.stop()])
     clearTimeout(timer)
   }
   try {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type MarketSwitches, readCountries } from '@shop/domain/market'
-import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { type MonitoringSettings, readAccessLog, readMonitoringSettings } from '@shop/monitoring'
 import { readDrainMs, readSecretFiles } from '@shop/process'
 import { SOCIAL_CHANNELS, type SocialLinks } from './app/href/external-links.ts'
 import type { GooglePaySettings } from './app/request/google-pay-settings.ts'
@@ -63,6 +63,8 @@ export interface StorefrontSettings extends MarketSwitches {
   readonly sendsEarlyHints: boolean
   /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
+  /** Whether every request is a line of the log. */
+  readonly hasAccessLog?: boolean
   /** How long it goes on answering once it is told to stop, in ms; see `readDrainMs`. */
   readonly drainMs: number
 }
@@ -105,6 +107,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Storefront
     sendsCacheTags: readSending('CACHE_TAGS', env.CACHE_TAGS),
     sendsEarlyHints: readSending('EARLY_HINTS', env.EARLY_HINTS),
     monitoring: readMonitoringSettings(env, problems),
+    hasAccessLog: readAccessLog(env, problems),
     drainMs: readDrainMs(env, problems),
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))

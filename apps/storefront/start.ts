@@ -7,10 +7,11 @@ import {
   createBodyBudget,
   createClientAddressOf,
   createDrain,
+  createProxyWords,
   guardServer,
   type TakeUpgrade,
 } from '@shop/http'
-import { createMonitoredLog, monitorPages, openMonitor } from '@shop/monitoring'
+import { createMonitoredLog, monitorPages, observeRequests, openMonitor, openTracer } from '@shop/monitoring'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { createBrowsingAdmission } from './server/admission/browsing-admission.ts'
@@ -57,13 +58,16 @@ export async function start(
   const monitor = openMonitor(settings.monitoring, 'storefront', {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
   })
+  const tracer = openTracer(settings.monitoring, 'storefront')
   const logStream = createMonitoredLog(monitor)
   const stopMonitoringPages = monitorPages(monitor)
+  const proxies = createProxyWords(settings.trustedProxies)
   const server = Fastify({
     ...bounded,
     http: { ...bounded.http, shouldUpgradeCallback: isWebsocketRequest },
     logger: { level: 'warn', ...(logStream ? { stream: logStream } : {}) },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    genReqId: proxies.idOf,
     frameworkErrors: sendError,
     // A busy machine takes longer than the 10 s that plugins would have, most of all when Vite begins.
     pluginTimeout: 0,
@@ -71,6 +75,13 @@ export async function start(
   })
   const drain = createDrain(server)
 
+  const accessLog = settings.hasAccessLog ? server.log.child({ app: 'storefront' }, { level: 'info' }) : undefined
+  observeRequests(server, {
+    app: 'storefront',
+    tracer,
+    isTrusted: proxies.isTrusted,
+    writeAccess: accessLog && ((fields, message) => accessLog.info(fields, message)),
+  })
   guardServer(server, { bodies, form: refusalText })
   wordErrors(server)
   compressAnswers(server, { mayCompress: isWithoutEcho })
@@ -116,7 +127,7 @@ export async function start(
       const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
       await server.close()
       stopMonitoringPages()
-      await monitor.stop()
+      await Promise.all([monitor.stop(), tracer?.stop()])
       clearTimeout(timer)
     },
   }

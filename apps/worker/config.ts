@@ -5,7 +5,7 @@ import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/pa
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
 import { readSupportFormSettings, type SupportFormSettings } from '@shop/integrations/support-case'
 import { readTrackingSettings, type TrackingSettings } from '@shop/integrations/tracking'
-import { type MonitoringSettings, readMonitoringSettings } from '@shop/monitoring'
+import { type MonitoringSettings, readMonitoringSettings, readSlowQueryMs } from '@shop/monitoring'
 import { readSecretFiles } from '@shop/process'
 import { readSellerSettings } from './src/fiscal/read-seller-settings.ts'
 import { readDkimKey } from './src/mail/read-dkim-settings.ts'
@@ -48,6 +48,8 @@ export interface WorkerSettings {
   readonly logLevel: string
   /** The owner's collector of errors; undefined without one. */
   readonly monitoring?: MonitoringSettings | undefined
+  /** From how many ms on a statement of SQL is logged; by default 0, for none. */
+  readonly slowQueryMs?: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -84,6 +86,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): WorkerSett
     privatePictureHosts: readHosts('PRIVATE_PICTURE_HOSTS', env.PRIVATE_PICTURE_HOSTS, problems),
     logLevel: env.LOG_LEVEL || 'info',
     monitoring: readMonitoringSettings(env, problems),
+    slowQueryMs: readSlowQueryMs(env, problems),
   }
   if (!LOG_LEVELS.includes(settings.logLevel))
     problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)

@@ -1,7 +1,7 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { readAnchors } from '@shop/engine/fiscal'
 import { updateTiers } from '@shop/engine/loyalty'
-import { readOperatingFigures } from '@shop/engine/monitoring'
+import { readOperatingFigures, readStockFigures } from '@shop/engine/monitoring'
 import { remindOfQuotes } from '@shop/engine/quote'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { resolveChangedRelations } from '@shop/engine/related-products'
@@ -11,10 +11,11 @@ import { createPaymentProvider } from '@shop/integrations/payment'
 import { createPictureSource } from '@shop/integrations/picture'
 import { createSupportForm } from '@shop/integrations/support-case'
 import { createTracker } from '@shop/integrations/tracking'
-import { createMonitoredLog, openMonitor } from '@shop/monitoring'
+import { createMonitoredLog, openMonitor, openTracer, watchStatements } from '@shop/monitoring'
 import type { WorkerSettings } from './config.ts'
 import { claimReminders } from './src/claim-reminders.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
+import { rememberFor } from './src/figures/remember-for.ts'
 import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob, restInvoiceJob } from './src/fiscal/invoice-jobs.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { createPictureCopier } from './src/imported-picture/copy-pictures.ts'
@@ -23,6 +24,7 @@ import { tierJobs } from './src/loyalty/tier-jobs.ts'
 import { mailJobs } from './src/mail-jobs.ts'
 import { reconcilePayments } from './src/payment/reconcile-payments.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
+import { readQueueFigures } from './src/queue/queue-figures.ts'
 import { repeat } from './src/queue/repeat.ts'
 import { supportCaseJob } from './src/support-case/deliver-support-case.ts'
 import { forwardTracking } from './src/tracking/forward-tracking.ts'
@@ -60,9 +62,13 @@ const QUOTES_AT_ONCE = 100
 const STOCK_ALERT_PAUSE_MS = 5000
 const STOCK_ALERTS_AT_ONCE = 200
 
+/** The stock is counted this often at most, however often figures are asked for: it is read as a whole. */
+const STOCK_FIGURES_MS = 5 * 60_000
+
 /** Starts the worker. Throws when the port is taken and `SchemaMismatch`; database and mail server may come later. */
 export async function start(settings: WorkerSettings): Promise<RunningWorker> {
-  const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
+  const watchStatement = watchStatements(settings.slowQueryMs, slow => server.log.warn(slow, 'slow statement'))
+  const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5, watchStatement })
   const context = createContext(db)
   // Before anything of it runs: an old worker must not work on rows it does not understand.
   await requireSameSchema(context).catch(async error => {
@@ -86,11 +92,18 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   const monitor = openMonitor(settings.monitoring, 'worker', {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
   })
+  const tracer = openTracer(settings.monitoring, 'worker')
+  const readStock = rememberFor(STOCK_FIGURES_MS, () => readStockFigures(context))
   const server = createHealthServer({
     logLevel: settings.logLevel,
     logStream: createMonitoredLog(monitor),
     isReady: () => works && stopping === undefined,
-    readFigures: () => readOperatingFigures(context),
+    readFigures: async () => ({
+      ...(await readOperatingFigures(context)),
+      stock: await readStock(),
+      // Without one that was opened there are no tables of queues to read.
+      queues: works ? await readQueueFigures(context) : [],
+    }),
   })
 
   const turns = repeat(PAUSE_MS, async isStopping => {
@@ -99,6 +112,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         context,
         databaseUrl: settings.databaseUrl,
         log: server.log,
+        tracer,
         mails: mailJobs(post, sellerChanges),
         calls: [
           supportCaseJob({ context, supportForm, localPort }),
@@ -254,7 +268,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     await tracker?.close()
     await source.close()
     await server.close()
-    await monitor.stop()
+    await Promise.all([monitor.stop(), tracer?.stop()])
     await db.destroy()
   }
   let stopping: Promise<void> | undefined

@@ -24,7 +24,6 @@ try {
   checkCompose(secretFiles)
   checkKubernetes(secretFiles)
   checkFlags()
-  checkAlerts()
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -99,16 +98,6 @@ function checkFlags(): void {
     for (const name of room === 'apps' ? readdirSync(room) : [''])
       if (!image.includes(`COPY ${join(room, name)}/package.json`))
         complain('docker/Dockerfile', [`${join(room, name)} is not copied`])
-}
-
-/** Alerts are about figures that there are. */
-function checkAlerts(): void {
-  const known = new Set(readFileSync('apps/worker/src/log/write-figures.ts', 'utf8').match(/shop_[a-z_]+/g))
-  const alerts = read('prometheus/alerts.yaml')
-  const { groups } = parse(alerts) as { groups: { rules: { alert: string; expr: string }[] }[] }
-  for (const { alert, expr } of groups.flatMap(group => group.rules))
-    for (const name of expr.match(/shop_[a-z_]+/g) ?? [])
-      if (!known.has(name)) complain('prometheus/alerts.yaml', [`${alert} is about ${name}, which no one tells`])
 }
 
 function runTools(): void {

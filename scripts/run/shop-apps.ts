@@ -1,6 +1,8 @@
-import { createHttpTransport } from '@shop/contract'
+import { createHttpTransport, type Transport } from '@shop/contract'
 import { followChanges } from '@shop/contract/changes'
+import { connectionUse } from '@shop/engine/database'
 import { createBodyBudget } from '@shop/http'
+import { currentScope, openMetrics, readMetricsSettings } from '@shop/monitoring'
 import { type RunningApp, readDrainMs } from '@shop/process'
 import { readSettings as readLiveSettings } from '../../apps/live/config.ts'
 import { start as startLive } from '../../apps/live/start.ts'
@@ -36,18 +38,31 @@ export async function openShopApps(
   if (names.has('storefront')) {
     const settings = readStorefrontSettings(inFront)
     const followed = middleware ? undefined : followChanges(settings.middlewareUrl)
-    const transport = middleware?.transport ?? createHttpTransport(settings.middlewareUrl)
+    const transport = middleware?.transport ?? withRequestId(createHttpTransport(settings.middlewareUrl))
     const changes = middleware?.changes ?? followed
     apps.push(await startStorefront(settings, transport, bodies, BUILT_PAGES, changes, live?.takeUpgrade))
     if (followed) apps.push({ stop: async () => followed.stop() })
   }
   if (names.has('orders')) {
     const settings = readOrdersSettings(inFront)
-    apps.push(await startOrders(settings, middleware?.transport ?? createHttpTransport(settings.middlewareUrl), bodies))
+    apps.push(
+      await startOrders(settings, middleware?.transport ?? withRequestId(createHttpTransport(settings.middlewareUrl)), bodies),
+    )
   }
+  const metricsSettings = readMetricsSettings(env)
+  const metrics =
+    metricsSettings && (await openMetrics(metricsSettings, { connections: connectionUse, middleware: middleware?.figures }))
   collectWhenIdle()
-  const behind = [live, middleware, worker].filter(app => app !== undefined)
+  const behind = [live, middleware, worker, metrics].filter(app => app !== undefined)
   return { apps: [...apps, ...behind], drainMs: readDrainMs(env, []) }
+}
+
+/** Calls over the network carry the id of the request that they are a part of. */
+function withRequestId(transport: Transport): Transport {
+  return request => {
+    const requestId = currentScope()?.requestId
+    return transport(requestId ? { ...request, requestId } : request)
+  }
 }
 
 /** Where a server of this process is reached from it: one that listens everywhere listens here too. */

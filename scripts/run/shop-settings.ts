@@ -32,7 +32,8 @@ export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
 
 /**
  * What the environment of one of several processes has of its own. The first is like one that is alone; the others have no worker
- * and a folder of the search each, and keep middleware and live app to themselves, on ports that are free.
+ * and a folder of the search each, keep middleware and live app to themselves, on ports that are free, and tell their figures on the ports
+ * after that of the first.
  */
 export function environmentOfProcess(env: NodeJS.ProcessEnv, index: number): NodeJS.ProcessEnv {
   if (index === 0) return {}
@@ -41,6 +42,7 @@ export function environmentOfProcess(env: NodeJS.ProcessEnv, index: number): Nod
     SHOP_APPS: apps.join(),
     MIDDLEWARE_PORT: '0',
     LIVE_PORT: '0',
+    ...(env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + index) } : {}),
     ...(env.SEARCH_DIR ? { SEARCH_DIR: `${env.SEARCH_DIR}-${index + 1}` } : {}),
   }
 }

@@ -10,7 +10,7 @@ import { createPasswordHasher } from '@shop/integrations/password'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createRecommender } from '@shop/integrations/recommendation'
 import { createVatValidator } from '@shop/integrations/vat'
-import { createMonitoredLog, openMonitor } from '@shop/monitoring'
+import { createMonitoredLog, openMonitor, openTracer, watchStatements } from '@shop/monitoring'
 import type { SearchPort } from '@shop/search'
 import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
@@ -55,12 +55,24 @@ export interface Middleware {
   readonly changes: ChangeSource
   /** The catalogue in memory. */
   readonly model: ReadModel
+  /** How far it is behind, and how much it has to do. */
+  figures(): MiddlewareFigures
   /** Throws `SchemaMismatch` when the database is there and of another release. */
   requireSchema(): Promise<void>
   /** Has a balancer send no one any more, while requests are answered as ever. */
   drain(): void
   /** Stops taking calls, finishes those under way for at most 10 s, and closes the database connections. */
   stop(): Promise<void>
+}
+
+/** What an operator is to know of a middleware. */
+export interface MiddlewareFigures {
+  /** How old what is read of the catalogue may be, in seconds; infinite before it was read. */
+  readonly catalogueAgeSeconds: number
+  /** The number of the first transaction that may not be in the catalogue; 0 before it was read. */
+  readonly cataloguePosition: number
+  /** Operations that run or wait. */
+  readonly pendingOperations: number
 }
 
 const DEADLINE_MS = 10_000
@@ -71,9 +83,11 @@ const DRAIN_MS = 6000
 /** Builds everything the middleware is made of and hands it on; nothing is a global. */
 export function createMiddleware(settings: MiddlewareSettings, options: MiddlewareOptions = {}): Middleware {
   const { databaseUrl, poolSize, trustedProxies, logLevel, ordersSite, localShopPort, unlimitedNetworks } = settings
+  const watchStatement = watchStatements(settings.slowQueryMs, slow => server.log.warn(slow, 'slow statement'))
   const db = openDatabase({
     databaseUrl,
     poolSize,
+    watchStatement,
     ...options.waits,
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
     onIdleError: ({ name }) => server.log.warn({ error: name }, 'a database connection was lost'),
@@ -109,7 +123,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const loginProviders = createLoginProviders(settings.login, options.outside)
   // Connections of their own, one for the catalogue and one for the search: when all others are taken, both still stay true,
   // and pages need no other.
-  const feedDb = openDatabase({ databaseUrl, poolSize: 2, ...options.waits })
+  const feedDb = openDatabase({ databaseUrl, poolSize: 2, watchStatement, ...options.waits })
   const feedEngine = createContext(feedDb)
   const model = new ReadModel(feedEngine, {
     onError: error => onSearchError(error, 'the catalogue could not be read'),
@@ -133,6 +147,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const monitor = openMonitor(settings.monitoring, 'middleware', {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
   })
+  const tracer = openTracer(settings.monitoring, 'middleware')
   const logStream = createMonitoredLog(monitor, options.logStream) ?? options.logStream
   const monitoring = createMonitoringRecorder({ engine, monitor, onError: onSearchError })
   const tracking = createTrackingRecorder({ engine, isForwarding: settings.tracking !== undefined, onError: onSearchError })
@@ -155,6 +170,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     answers: new RememberedAnswers(changes),
     tracking,
     monitoring,
+    tracer,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
   }
   const server = createServer(deps, {
@@ -204,7 +220,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
     await Promise.all([search.stop(), model.stop(), tracking.flush(), monitoring.flush()])
-    await monitor.stop()
+    await Promise.all([monitor.stop(), tracer?.stop()])
     const outside = [vatValidator, addressValidator, placeFinder, paymentProvider, ...Object.values(loginProviders)]
     await recommender?.close()
     await Promise.all([...outside.map(service => service.close()), db.destroy(), feedDb.destroy()])
@@ -215,6 +231,11 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     transport: createDirectTransport(deps, server.log),
     model,
     changes,
+    figures: () => ({
+      catalogueAgeSeconds: model.silenceMs / 1000,
+      cataloguePosition: Number(model.position),
+      pendingOperations: admission.pending,
+    }),
     requireSchema: () => requireSameSchema(engine),
     drain: draining.begin,
     stop() {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { ChangeSource } from '@shop/contract'
 import { actorNameOf } from '@shop/domain/audit'
 import { addAuditLine, inAuditedTransaction } from '@shop/engine/audit'
 import { announcePurge } from '@shop/engine/read-model'
-import { type BodyBudget, boundedServerOptions, compressAnswers, guardServer } from '@shop/http'
+import { type BodyBudget, boundedServerOptions, compressAnswers, createProxyWords, guardServer } from '@shop/http'
+import { observeRequests } from '@shop/monitoring'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { routeTokens } from './api-client/token-route.ts'
 import type { CacheAdmin, PurgeableCache } from './cache/cache-admin.ts'
@@ -45,14 +45,16 @@ export interface ServerOptions {
 
 /** The HTTP side of the middleware, not yet listening. */
 export function createServer(deps: OperationDependencies, options: ServerOptions): FastifyInstance {
+  const proxies = createProxyWords(options.trustedProxies)
   const server = fastify({
     ...boundedServerOptions(refusalEnvelope),
     logger: { ...options.log, base: { app: 'middleware' } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...options.trustedProxies],
-    genReqId: () => randomUUID(),
+    genReqId: proxies.idOf,
     frameworkErrors: sendError,
   })
+  observeRequests(server, { app: 'middleware', tracer: deps.tracer, isTrusted: proxies.isTrusted })
   guardServer(server, { bodies: options.bodies, form: refusalEnvelope })
   compressAnswers(server)
   server.removeAllContentTypeParsers()

@@ -6,12 +6,16 @@ const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'cache-tag']
  * What proxies say of a request, which is said by us alone, and what has been answered by us. Nothing is compressed on this
  * way, which is short: answers are compressed once, for the browser.
  */
-const NOT_PASSED_ON = ['accept-encoding', 'forwarded', 'x-forwarded-port', 'x-real-ip', 'via', 'expect', 'upgrade']
+const NOT_PASSED_ON = [
+  ...['accept-encoding', 'forwarded', 'x-forwarded-port', 'x-real-ip', 'via', 'expect', 'upgrade'],
+  // A trace goes on by what the call itself says.
+  ...['traceparent', 'tracestate', 'baggage'],
+]
 
 /**
  * Passes everything under `/api` on to the middleware, so that the browser sees one origin and the strict cookie
- * travels (API-53). The middleware is told the host and the protocol the shopper sees and the shopper's address,
- * all set here and never by the browser; nothing else is added or removed.
+ * travels (API-53). The middleware is told the host and the protocol the shopper sees, the shopper's address and the id of
+ * the request, all set here and never by the browser; nothing else is added or removed.
  */
 export async function passOnOperations(server: FastifyInstance, middlewareUrl: string): Promise<void> {
   // A middleware in this process needs no client of HTTP, which takes megabytes.
@@ -26,6 +30,7 @@ export async function passOnOperations(server: FastifyInstance, middlewareUrl: s
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
       }),
       rewriteHeaders: headers => without(headers, OF_ONE_CONNECTION),
     },

@@ -3,6 +3,7 @@ import type { Transport } from '@shop/contract'
 import { marketOfHost, ordersOriginOf } from '@shop/domain/market'
 import { providerMethodsOf } from '@shop/domain/payment'
 import type { BodyPart } from '@shop/http'
+import { currentScope } from '@shop/monitoring'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import type { MarkedDocument, RequestInput } from '../app/request/request-context.server.ts'
 import type { StorefrontSettings } from '../config.ts'
@@ -74,7 +75,7 @@ export function createPageRenderer(
     const { build, createRequestContext } = await loadBuild()
     // It never leaves this process. Random bytes of its own would ask the system for every page.
     const nonce = randomUUID()
-    const requestId = randomUUID()
+    const requestId = currentScope()?.requestId ?? randomUUID()
     let document: MarkedDocument | undefined
     const context = createRequestContext({
       ...ofSettings,

@@ -1,6 +1,5 @@
-import type { OperatingFigures } from '@shop/engine/monitoring'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { writeFigures } from './log/write-figures.ts'
+import { type WorkerFigures, writeFigures } from './figures/write-figures.ts'
 
 /** Health is asked for every few seconds; a line for each would bury what matters. */
 const unlogged = { logLevel: 'silent' } as const
@@ -11,7 +10,7 @@ export function createHealthServer(options: {
   /** Where log lines go instead of the standard output. */
   readonly logStream?: { write(line: string): unknown } | undefined
   readonly isReady: () => boolean
-  readonly readFigures: () => Promise<OperatingFigures>
+  readonly readFigures: () => Promise<WorkerFigures>
 }): FastifyInstance {
   const { logLevel: level, logStream: stream } = options
   const server = Fastify({

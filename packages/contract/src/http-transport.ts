@@ -93,12 +93,14 @@ export function forwardedHeaders({
   cookie,
   clientAddress,
   userAgent,
-}: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress' | 'userAgent'>) {
+  requestId,
+}: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress' | 'userAgent' | 'requestId'>) {
   return {
     'x-forwarded-host': host,
     ...(cookie ? { cookie } : {}),
     ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
     ...(userAgent ? { 'user-agent': userAgent } : {}),
+    ...(requestId ? { 'x-request-id': requestId } : {}),
   }
 }
 

@@ -13,6 +13,8 @@ export interface OperationRequest {
   readonly clientAddress?: string
   /** What the browser calls itself, for calls made on its behalf: customers recognize their sessions by it. */
   readonly userAgent?: string
+  /** Id of the request that the call is a part of, by which logs of both sides are found. */
+  readonly requestId?: string
   readonly signal?: AbortSignal
 }
 

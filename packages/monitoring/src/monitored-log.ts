@@ -72,7 +72,7 @@ function recordOf(message: string, fields: Readonly<Record<string, unknown>>): M
     'http.route': textOf(operation ? `/new-ct/${String(operation)}` : path),
     'http.response.status_code': typeof status === 'number' ? status : undefined,
     'shop.market': typeof host === 'string' && isOwnHost(host) ? marketOfHost(host).country : undefined,
-    'shop.request_id': textOf(requestId ?? reqId),
+    'shop.request_id': requestIdOf(requestId ?? reqId),
     'shop.block': textOf(block),
   }
   const known = Object.entries(attributes).filter((entry): entry is [string, string | number] => Boolean(entry[1]))
@@ -104,6 +104,11 @@ function linesOfStack(stack: unknown): string {
         .filter(line => /^\s+at /.test(line))
         .join('\n')
     : ''
+}
+
+/** An id as `createProxyWords` of the servers lets it through: what may be personal cannot be written with its letters. */
+function requestIdOf(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w.-]{8,64}$/.test(value) ? value : undefined
 }
 
 /** A text without what may be personal; an id stays as it is. */

@@ -170,6 +170,14 @@ test('TRACK-14 an error whose message is a stack, or of many lines, is told with
   expect(JSON.stringify(records)).toContain('send (mail.ts:1:2)')
 })
 
+test('an error is told with the id that a proxy gave its request', async () => {
+  const monitor = openMonitor(settings, 'storefront')
+  const log = createMonitoredLog(monitor, { write: () => undefined })
+  log?.write(`${JSON.stringify({ level: 50, reqId: 'edge-7f3a.42-000000000042', error: 'no', msg: 'request failed' })}\n`)
+  await monitor.stop()
+  expect((await collected())[0]?.attributes).toMatchObject({ 'shop.request_id': 'edge-7f3a.42-000000000042' })
+})
+
 test('TRACK-14 what fails in pages is told, and what ends a process', async () => {
   const monitor = openMonitor(settings, 'storefront')
   const stop = monitorPages(monitor)
@@ -239,6 +247,23 @@ test('TRACK-14 the collector is set as OpenTelemetry sets it, and what cannot be
     'OTEL_RESOURCE_ATTRIBUTES',
   ])
   expect(problems.join()).not.toContain('secret')
+})
+
+test('TRACK-14 five requests of a hundred are traced unless another share is set, and none where that is 0 or switched off', () => {
+  const problems: string[] = []
+  const rateOf = (env: Record<string, string>) =>
+    readMonitoringSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example', ...env }, problems)?.traceSampleRate
+  expect(rateOf({})).toBe(0.05)
+  expect(rateOf({ OTEL_TRACES_SAMPLER_ARG: '1.0' })).toBe(1)
+  expect(rateOf({ OTEL_TRACES_SAMPLER_ARG: '0' })).toBeUndefined()
+  expect(rateOf({ OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined()
+  expect(problems).toEqual([])
+  rateOf({ OTEL_TRACES_SAMPLER_ARG: '5%', OTEL_TRACES_SAMPLER: 'always_on', OTEL_TRACES_EXPORTER: 'zipkin' })
+  expect(problems.map(problem => problem.split(' ')[0]).toSorted()).toEqual([
+    'OTEL_TRACES_EXPORTER',
+    'OTEL_TRACES_SAMPLER',
+    'OTEL_TRACES_SAMPLER_ARG',
+  ])
 })
 
 test('TRACK-14 without a name the release is the version of the shop, with the commit in a checkout', () => {

@@ -1,11 +1,8 @@
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
 import type { ReadableLogRecord } from '@opentelemetry/sdk-logs'
 import type { RecordSender, TimedRecord } from './monitored-record.ts'
+import { otlpEndpointOf, shopResource } from './otlp-endpoint.ts'
 import type { MonitoringSettings } from './read-monitoring-settings.ts'
-
-/** Longest time for a batch with all its repetitions, in ms. */
-const TIMEOUT_MS = 5000
 
 /** By the numbers of OpenTelemetry. */
 const SEVERITIES = { info: 9, warn: 13, error: 17, fatal: 21 } as const
@@ -15,19 +12,9 @@ const SEVERITIES = { info: 9, warn: 13, error: 17, fatal: 21 } as const
  * be repeated, and reads the further settings of the protocol, such as compression and certificates. Its SDK is not used: the queue
  * here counts what it loses.
  */
-export function createOtlpSender({ endpoint, headers, release, attributes }: MonitoringSettings, service: string): RecordSender {
-  const exporter = new OTLPLogExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/logs`,
-    headers: { ...headers },
-    timeoutMillis: TIMEOUT_MS,
-    concurrencyLimit: 2,
-  })
-  const resource = resourceFromAttributes({
-    'service.namespace': 'anvil',
-    'service.version': release,
-    'service.name': service,
-    ...attributes,
-  })
+export function createOtlpSender(settings: MonitoringSettings, service: string): RecordSender {
+  const exporter = new OTLPLogExporter(otlpEndpointOf(settings, 'logs'))
+  const resource = shopResource(settings, service)
   const scope = { name: 'anvil' }
 
   function onWire({ at, event, severity, message, attributes: told }: TimedRecord): ReadableLogRecord {

@@ -1,8 +1,9 @@
+import { MONITORING_SAMPLE_RATE } from '@shop/domain/monitoring'
 import { shopRelease } from './shop-release.ts'
 
 /** The owner's collector, and what it learns of the shop besides. */
 export interface MonitoringSettings {
-  /** Root of the collector, which has `/v1/logs` below it. */
+  /** Root of the collector, which has `/v1/logs` and `/v1/traces` below it. */
   readonly endpoint: string
   /** Such as the key of a service that collects. */
   readonly headers: Readonly<Record<string, string>>
@@ -10,6 +11,8 @@ export interface MonitoringSettings {
   readonly release: string
   /** Attributes of all records, such as `deployment.environment.name`. */
   readonly attributes: Readonly<Record<string, string>>
+  /** Share of requests that are traced, above 0 and up to 1; undefined where none is. */
+  readonly traceSampleRate?: number | undefined
 }
 
 /**
@@ -31,8 +34,24 @@ export function readMonitoringSettings(
     headers: readPairs('OTEL_EXPORTER_OTLP_HEADERS', env.OTEL_EXPORTER_OTLP_HEADERS, problems),
     release: env.RELEASE || shopRelease(),
     attributes: readPairs('OTEL_RESOURCE_ATTRIBUTES', env.OTEL_RESOURCE_ATTRIBUTES, problems),
+    traceSampleRate: readSampleRate(env, problems),
   }
 }
+
+/** The share of requests that are traced (TRACK-14). A sampler that OpenTelemetry has besides is refused, not replaced in silence. */
+function readSampleRate(
+  { OTEL_TRACES_EXPORTER: exporter, OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: text }: NodeJS.ProcessEnv,
+  problems: string[],
+): number | undefined {
+  if (exporter === 'none') return undefined
+  if ((exporter || 'otlp') !== 'otlp') problems.push('OTEL_TRACES_EXPORTER is neither otlp nor none')
+  if ((sampler || SAMPLER) !== SAMPLER) problems.push(`OTEL_TRACES_SAMPLER is not ${SAMPLER}, the one that there is`)
+  const rate = text ? (/^(?:0?\.\d+|[01](?:\.\d+)?)$/.test(text) ? Number(text) : Number.NaN) : MONITORING_SAMPLE_RATE
+  if (!(rate >= 0 && rate <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG is not a share from 0 to 1')
+  return rate > 0 ? rate : undefined
+}
+
+const SAMPLER = 'parentbased_traceidratio'
 
 /** Reads `name=value,other=value`, values encoded as in a URL. */
 function readPairs(name: string, text = '', problems: string[]): Record<string, string> {

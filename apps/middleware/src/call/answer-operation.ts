@@ -10,6 +10,7 @@ import type { Catalogue } from '@shop/engine/read-model'
 import type { LoginProviders } from '@shop/integrations/login'
 import type { PaymentProvider } from '@shop/integrations/payment'
 import type { Recommender } from '@shop/integrations/recommendation'
+import { inOperation, type Tracer } from '@shop/monitoring'
 import type { Admission, AdmissionTicket } from '../admission/admission.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/wire-error.ts'
@@ -67,6 +68,8 @@ export interface OperationDependencies {
   readonly monitoring: MonitoringRecorder
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
+  /** Makes traces of operations; undefined where none are made. */
+  readonly tracer?: Tracer | undefined
 }
 
 /** Any handler, where the name that pairs it with its params is not known at compile time. */
@@ -80,6 +83,14 @@ const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERAT
  */
 export async function answerOperation(deps: OperationDependencies, incoming: IncomingCall): Promise<OperationAnswer> {
   const operation = operations.get(incoming.operation)
+  return inOperation(operation?.name ?? 'unknown', deps.tracer, () => findAnswer(deps, incoming, operation))
+}
+
+async function findAnswer(
+  deps: OperationDependencies,
+  incoming: IncomingCall,
+  operation: Operation | undefined,
+): Promise<OperationAnswer> {
   if (!operation?.cacheTags) return workOut(deps, incoming, operation)
   const isVisitor = readTokenCookie(incoming.cookie) === undefined
   const key = `${incoming.operation} ${storeKeyOf(marketOfHost(incoming.host))} ${isVisitor} ${incoming.body}`

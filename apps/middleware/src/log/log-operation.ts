@@ -1,5 +1,6 @@
 import { OPERATIONS } from '@shop/contract/operations'
 import { isOwnHost } from '@shop/domain/market'
+import { currentScope } from '@shop/monitoring'
 import type { OperationAnswer } from '../call/operation-answer.ts'
 import { describeError } from './describe-error.ts'
 
@@ -35,6 +36,8 @@ export function logOperation(log: Log, { operation, host, answer, durationMs, wa
     // An unknown host is the caller's text too.
     ...(isOwnHost(host) ? { host } : {}),
     ...codesOf(answer),
+    // A line of a request over HTTP has it as that of the request.
+    ...(way === 'direct' ? { requestId: currentScope()?.requestId } : {}),
   }
   if (answer.cause !== undefined) log.error({ ...fields, error: describeError(answer.cause) }, 'operation failed')
   else if (isQuiet) log.debug(fields, 'operation')

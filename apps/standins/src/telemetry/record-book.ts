@@ -1,4 +1,6 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { anyValueOf, attributesOf, listOf, partOf } from './otlp-values.ts'
+import type { CollectedSpan } from './read-spans.ts'
 
 /** A log record as a collector understands it. */
 export interface CollectedRecord {
@@ -41,57 +43,37 @@ export function readLogs(body: unknown, receivedAt: string): CollectedRecord[] |
   return records
 }
 
-function attributesOf(value: unknown): Record<string, string | number | boolean> | undefined {
-  const pairs = listOf(value, 'attributes') ?? []
-  const entries = pairs.map(pair => [partOf(pair, 'key'), anyValueOf(partOf(pair, 'value'))] as const)
-  return entries.every(
-    (entry): entry is [string, string | number | boolean] => typeof entry[0] === 'string' && entry[1] !== undefined,
-  )
-    ? Object.fromEntries(entries)
-    : undefined
-}
-
-/** One of the kinds of values that the protocol has; 64-bit numbers may come as texts. */
-function anyValueOf(value: unknown): string | number | boolean | undefined {
-  const text = partOf(value, 'stringValue')
-  if (typeof text === 'string') return text
-  const whole = partOf(value, 'intValue')
-  if (typeof whole === 'number' || (typeof whole === 'string' && /^-?\d+$/.test(whole))) return Number(whole)
-  const double = partOf(value, 'doubleValue')
-  if (typeof double === 'number') return double
-  const truth = partOf(value, 'boolValue')
-  return typeof truth === 'boolean' ? truth : undefined
-}
-
-function listOf(value: unknown, name: string): readonly unknown[] | undefined {
-  const list = partOf(value, name)
-  return Array.isArray(list) ? list : undefined
-}
-
-function partOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-}
-
 const MAX_RECORDS = 500
+const MAX_SPANS = 5000
 
-/** What a collector holds: the last records, the newest first. */
+/** What a collector holds: the last records and spans, the newest first. */
 export interface RecordBook {
   readonly records: readonly CollectedRecord[]
+  readonly spans: readonly CollectedSpan[]
   take(records: readonly CollectedRecord[]): void
+  takeSpans(spans: readonly CollectedSpan[]): void
 }
 
-/** A book without records, empty again after a reset. */
+/** An empty book, which is empty again after a reset. */
 export function createRecordBook(sandbox: Sandbox): RecordBook {
   let records: CollectedRecord[] = []
+  let spans: CollectedSpan[] = []
   sandbox.onReset(() => {
     records = []
+    spans = []
   })
   return {
     get records() {
       return records
     },
+    get spans() {
+      return spans
+    },
     take(taken) {
       records = [...taken.toReversed(), ...records].slice(0, MAX_RECORDS)
+    },
+    takeSpans(taken) {
+      spans = [...taken.toReversed(), ...spans].slice(0, MAX_SPANS)
     },
   }
 }

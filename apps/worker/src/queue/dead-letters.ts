@@ -17,6 +17,11 @@ export function deadLettersOf(queue: string): string {
   return `${queue}${SUFFIX}`
 }
 
+/** The queue whose dead letters a queue keeps; undefined for one that keeps none. */
+export function queueOfDeadLetters(name: string): string | undefined {
+  return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : undefined
+}
+
 /** A mail that could not be sent and is not tried again by itself. */
 export interface DeadLetter {
   readonly id: string

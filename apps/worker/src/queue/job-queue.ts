@@ -1,6 +1,7 @@
 import type { EngineContext } from '@shop/engine/database'
 import { queueDatabaseOf, relayOutbox } from '@shop/engine/outbox'
 import { MailFailure } from '@shop/integrations/mail'
+import { inJob, type Tracer } from '@shop/monitoring'
 import type { FastifyBaseLogger } from 'fastify'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { describeFailure } from '../log/describe-failure.ts'
@@ -62,13 +63,15 @@ export interface JobQueueOptions {
   readonly context: EngineContext
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
+  /** Makes traces of jobs; undefined where none are made. */
+  readonly tracer?: Tracer | undefined
   readonly mails: readonly OutboxJob[]
   /** Calls of services that may be slow, for which no mail waits. */
   readonly calls: readonly OutboxJob[]
 }
 
 /** Opens the queue in the shop's database, making its tables when they are missing. Throws when it cannot be reached. */
-export async function openJobQueue({ context, databaseUrl, log, mails, calls }: JobQueueOptions): Promise<JobQueue> {
+export async function openJobQueue({ context, databaseUrl, log, tracer, mails, calls }: JobQueueOptions): Promise<JobQueue> {
   const all = [...mails, ...calls]
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -96,7 +99,7 @@ export async function openJobQueue({ context, databaseUrl, log, mails, calls }: 
   // Not pg-boss's own `work`: a lost connection between two of its steps must not end the process or repeat a mail.
   async function isSent(kind: OutboxJob, job: JobWithMetadata<object>): Promise<boolean> {
     try {
-      await kind.send(job.data)
+      await inJob({ queue: kind.queue, id: job.id, attempt: job.retryCount + 1 }, tracer, () => kind.send(job.data))
     } catch (error) {
       await settleFailure(kind, job, error)
       return false

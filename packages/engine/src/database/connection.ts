@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Database } from './context.ts'
-import { databaseFailureOf, isConnectionLost, isPlanOutdated } from './database-failure.ts'
+import { databaseFailureOf, isConnectionLost, isPlanOutdated, sqlStateOf } from './database-failure.ts'
 import type { Tables } from './tables.ts'
 
 export interface ConnectionSettings {
@@ -14,12 +14,25 @@ export interface ConnectionSettings {
   readonly lockTimeoutMs?: number
   /** Told about connections the server ended while they were idle; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void
-  /** Told the text of every statement before it runs, for tests and tracing. */
+  /** Told the text of every statement before it runs, for tests. */
   readonly onStatement?: (sql: string) => void
+  /** Watches every statement, for traces and the log of slow ones. */
+  readonly watchStatement?: (sql: string) => StatementWatch
   /** Settings of PostgreSQL for every connection, by their names. */
   readonly parameters?: Readonly<Record<string, string>>
   /** Told what the server says besides results, as far as the settings let it. */
   readonly onNotice?: (message: string) => void
+}
+
+/** What becomes of a statement that is watched. */
+export interface StatementWatch {
+  /**
+   * A comment that is sent at the end of the statement. Such a statement is parsed and planned for itself: under the name of those
+   * without it stands another text.
+   */
+  readonly comment?: string | undefined
+  /** Told once the answer is there, with the state of SQL or the name of the error where it failed. */
+  end(failure?: string): void
 }
 
 const IDLE_MS = 10 * 60_000
@@ -53,7 +66,8 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     client.on('error', () => undefined)
     if (settings.onNotice) client.on('notice', ({ message = '' }) => settings.onNotice?.(message))
   })
-  const translating = translatingPool(pool, settings.onStatement)
+  pools.add(pool)
+  const translating = translatingPool(pool, settings)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: translating }) })
   directRuns.set(db, async (text, values) => {
     const client = await translating.connect()
@@ -65,11 +79,37 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
   })
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
+    pools.delete(pool)
     await destroy()
     // Kysely closes what it has opened itself.
     if (!pool.ending) await pool.end()
   }
   return db
+}
+
+const pools = new Set<pg.Pool>()
+
+/** Connections of this process to databases, over all of its pools. */
+export interface ConnectionUse {
+  /** Those that someone has right now, and those that are kept open for the next one. */
+  readonly used: number
+  readonly idle: number
+  /** Those who wait for one. */
+  readonly waiting: number
+  /** How many there may be. */
+  readonly most: number
+}
+
+/** How far the pools of this process are taken: the saturation that shoppers wait for first. */
+export function connectionUse(): ConnectionUse {
+  let [open, idle, waiting, most] = [0, 0, 0, 0]
+  for (const pool of pools) {
+    open += pool.totalCount
+    idle += pool.idleCount
+    waiting += pool.waitingCount
+    most += pool.options.max ?? 0
+  }
+  return { used: open - idle, idle, waiting, most }
 }
 
 /** Runs a statement on a connection of a pool and returns its rows. */
@@ -92,7 +132,7 @@ function optionsOf(parameters: Readonly<Record<string, string>>): string {
 }
 
 /** The pool as Kysely sees it: every failure translated in one place, and no connection handed out again after it broke. */
-function translatingPool(pool: pg.Pool, onStatement?: (sql: string) => void): PostgresPool {
+function translatingPool(pool: pg.Pool, { onStatement, watchStatement }: ConnectionSettings): PostgresPool {
   const nameOf = createStatementNames()
   return {
     async connect() {
@@ -100,13 +140,21 @@ function translatingPool(pool: pg.Pool, onStatement?: (sql: string) => void): Po
         throw databaseFailureOf(error)
       })
       let broken = false
-      const query = (text: string, values: readonly unknown[]) => {
+      const query = async (text: string, values: readonly unknown[]) => {
         onStatement?.(text)
-        const name = isPlanned(text, values) ? nameOf(text) : undefined
-        return client.query({ text, values: [...values], ...(name && { name }) }).catch(error => {
+        const watch = watchStatement?.(text)
+        const isCommented = watch?.comment !== undefined && isPlanned(text, values)
+        const name = !isCommented && isPlanned(text, values) ? nameOf(text) : undefined
+        const sent = isCommented ? `${text} ${watch.comment}` : text
+        try {
+          const result = await client.query({ text: sent, values: [...values], ...(name && { name }) })
+          watch?.end()
+          return result
+        } catch (error) {
           broken ||= isConnectionLost(error) || isPlanOutdated(error)
+          watch?.end(sqlStateOf(error) ?? (error instanceof Error ? error.name : 'Error'))
           throw databaseFailureOf(error)
-        })
+        }
       }
       return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient
     },

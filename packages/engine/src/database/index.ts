@@ -1,5 +1,5 @@
 export { isCaughtUp } from './caught-up.ts'
-export { type ConnectionSettings, openDatabase } from './connection.ts'
+export { type ConnectionSettings, type ConnectionUse, connectionUse, openDatabase } from './connection.ts'
 export { createContext, type Database, type EngineContext } from './context.ts'
 export { createDatabase, dropDatabase } from './create-database.ts'
 export { sqlStateOf, Unavailable, violatedConstraintOf } from './database-failure.ts'

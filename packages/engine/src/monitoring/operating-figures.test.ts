@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createContext, openDatabase } from '../database/index.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { openTestShop } from '../testing/shop.fixtures.ts'
-import { readOperatingFigures } from './index.ts'
+import { readOperatingFigures, readStockFigures } from './index.ts'
 
 const { databaseUrl } = await openTestShop()
 const db = openDatabase({ databaseUrl, poolSize: 2 })
@@ -12,7 +13,10 @@ const context = createContext(db)
 test('an operator sees what waits, what is sold out and how many connections are left', async () => {
   const before = await readOperatingFigures(context)
   expect(before).toMatchObject({ orders: 0, attempts: [], outbox: { waiting: 0, oldestSeconds: 0 } })
-  expect(before.stock.items).toBeGreaterThan(before.stock.soldOut)
+  const stockBefore = await readStockFigures(context)
+  expect(stockBefore.items).toBeGreaterThan(stockBefore.soldOut)
+  expect(before.failures).toContainEqual({ reason: 'refused', count: 0 })
+  expect(before.position).toBeGreaterThan(0)
   expect(before.connections.used).toBeGreaterThan(0)
   expect(before.connections.most).toBeGreaterThan(before.connections.used)
 
@@ -30,5 +34,8 @@ test('an operator sees what waits, what is sold out and how many connections are
   const after = await readOperatingFigures(context)
   expect(after.outbox.waiting).toBe(1)
   expect(after.outbox.oldestSeconds).toBeGreaterThanOrEqual(90)
-  expect(after.stock.soldOut).toBe(before.stock.soldOut + 1)
+  expect((await readStockFigures(context)).soldOut).toBe(stockBefore.soldOut + 1)
+
+  await sql`select nextval('order_number_sequence')`.execute(db)
+  expect((await readOperatingFigures(context)).orderNumbers).toBe(before.orderNumbers + 1)
 })

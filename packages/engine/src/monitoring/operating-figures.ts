@@ -1,3 +1,4 @@
+import { ATTEMPT_FAILURES, type AttemptFailure } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 
@@ -10,30 +11,44 @@ export interface OperatingFigures {
   readonly orders: number
   /** Payments by the provider that were begun within `FIGURES_MINUTES`, by what became of them. */
   readonly attempts: readonly { readonly state: string; readonly count: number }[]
-  /** Messages that wait to be handed to the queues, and for how long the first of them has, in seconds. */
+  /** How many of them came to nothing, for each reason that there is. */
+  readonly failures: readonly { readonly reason: AttemptFailure; readonly count: number }[]
+  /** Numbers that orders were given since the shop began, a few of orders that were not placed after all among them. */
+  readonly orderNumbers: number
+  /** Messages that wait to be handed to the queues, `MAX_COUNTED` at most, and for how long the first of them has, in seconds. */
   readonly outbox: { readonly waiting: number; readonly oldestSeconds: number }
-  /** Items without a unit left, of all that have stock. */
-  readonly stock: { readonly soldOut: number; readonly items: number }
+  /** The number of the first transaction that may be under way: who follows the changes has those before it. */
+  readonly position: number
   /** Seconds since the oldest transaction under way began: changes of the catalogue after it are looked at again until it ends. */
   readonly oldestTransactionSeconds: number
   /** Connections to the database, and how many it takes. */
   readonly connections: { readonly used: number; readonly most: number }
 }
 
-/** Reads the figures in one statement. Throws `Unavailable` while the database is away. */
+/** What waits is counted up to here, so that a figure costs no more while it is large. */
+const MAX_COUNTED = 10_000
+
+/** Reads the figures in one statement, whose work does not grow with tables. Throws `Unavailable` while the database is away. */
 export async function readOperatingFigures({ db }: EngineContext): Promise<OperatingFigures> {
   const since = sql`now() - make_interval(mins => ${FIGURES_MINUTES})`
-  const { rows } = await sql<{ figures: OperatingFigures }>`
+  const { rows } = await sql<{
+    figures: Omit<OperatingFigures, 'failures'> & { failures: Partial<Record<AttemptFailure, number>> }
+  }>`
     select jsonb_build_object(
       'orders', (select count(*) from "order" where created_at > ${since}),
       'attempts', (
         select coalesce(jsonb_agg(jsonb_build_object('state', state, 'count', number)), '[]')
         from (select state, count(*) as number from checkout_attempt where created_at > ${since} group by state) by_state),
+      'failures', (
+        select coalesce(jsonb_object_agg(reason, number), '{}')
+        from (
+          select reason, count(*) as number from checkout_attempt
+          where created_at > ${since} and reason is not null group by reason) by_reason),
+      'orderNumbers', (select case when is_called then last_value else last_value - 1 end from order_number_sequence),
       'outbox', (
         select jsonb_build_object('waiting', count(*), 'oldestSeconds', coalesce(extract(epoch from now() - min(created_at)), 0))
-        from outbox where relayed_at is null),
-      'stock', (
-        select jsonb_build_object('soldOut', count(*) filter (where available <= 0), 'items', count(*)) from inventory_entry),
+        from (select created_at from outbox where relayed_at is null order by id limit ${MAX_COUNTED}) waiting),
+      'position', pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
       'oldestTransactionSeconds', (
         select coalesce(extract(epoch from now() - min(xact_start)), 0) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()),
@@ -42,5 +57,19 @@ export async function readOperatingFigures({ db }: EngineContext): Promise<Opera
     ) as figures`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The database gives no figures')
-  return row.figures
+  const { failures, ...figures } = row.figures
+  return { ...figures, failures: ATTEMPT_FAILURES.map(reason => ({ reason, count: failures[reason] ?? 0 })) }
+}
+
+/** Items without a unit left, of all that have stock. */
+export interface StockFigures {
+  readonly soldOut: number
+  readonly items: number
+}
+
+/** Counts the stock, which reads all of it: for who asks every few minutes. Throws `Unavailable` while the database is away. */
+export async function readStockFigures({ db }: EngineContext): Promise<StockFigures> {
+  const { rows } = await sql<StockFigures>`
+    select count(*) filter (where available <= 0) as "soldOut", count(*) as items from inventory_entry`.execute(db)
+  return rows[0] ?? { soldOut: 0, items: 0 }
 }

@@ -123,6 +123,11 @@ export class ReadModel {
     return this.#cursor !== undefined && performance.now() - this.#heardAt <= this.#options.maxSilenceMs
   }
 
+  /** For how long the database has not been heard of, in ms: what is read may be so old. Infinite before the model was filled. */
+  get silenceMs(): number {
+    return performance.now() - this.#heardAt
+  }
+
   /** Calls the listener with every change. Returns how to end that. */
   subscribe(listener: (change: ModelChange) => void): () => void {
     this.#listeners.add(listener)

@@ -1,0 +1,97 @@
+import {
+  type Context,
+  SpanKind as OtelKind,
+  type Span as OtelSpan,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import { otlpEndpointOf, shopResource } from '../otlp-endpoint.ts'
+import type { MonitoringSettings } from '../read-monitoring-settings.ts'
+import type { Span, SpanKind, TraceHeaders, Tracer } from './span.ts'
+
+/** So many finished spans wait while the collector is slow; what ends then is dropped. */
+const MAX_WAITING = 2048
+const MAX_BATCH = 512
+/** How long a span waits to be sent together with others, in ms. */
+const WAIT_MS = 1000
+/** A statement is cut here; its values are not in it. */
+const MAX_TEXT = 4000
+
+const KINDS: Readonly<Record<SpanKind, OtelKind>> = {
+  server: OtelKind.SERVER,
+  internal: OtelKind.INTERNAL,
+  client: OtelKind.CLIENT,
+  consumer: OtelKind.CONSUMER,
+}
+
+const GETTER = {
+  get: (headers: TraceHeaders, name: string) => headers[name as keyof TraceHeaders],
+  keys: (headers: TraceHeaders) => Object.keys(headers),
+}
+const SETTER = {
+  set(headers: Record<string, string>, name: string, value: string) {
+    headers[name] = value
+  },
+}
+
+/**
+ * A tracer by OpenTelemetry's SDK that sends spans in OTLP, as JSON over HTTP. A root is sampled by the share of the settings,
+ * everything else as its parent was.
+ */
+export function createOtlpTracer(settings: MonitoringSettings & { readonly traceSampleRate: number }, service: string): Tracer {
+  const processor = new BatchSpanProcessor({
+    exporter: new OTLPTraceExporter(otlpEndpointOf(settings, 'traces')),
+    maxQueueSize: MAX_WAITING,
+    maxExportBatchSize: MAX_BATCH,
+    scheduledDelayMillis: WAIT_MS,
+  })
+  const provider = new TracerProvider({
+    resource: shopResource(settings, service),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.traceSampleRate) }),
+    spanProcessors: [processor],
+    spanLimits: { attributeValueLengthLimit: MAX_TEXT },
+  })
+  const tracer = provider.getTracer('anvil')
+  const propagator = new W3CTraceContextPropagator()
+
+  function wrap(span: OtelSpan, above: Context): Span {
+    const context = trace.setSpan(above, span)
+    let headers: TraceHeaders | undefined
+    return {
+      isSampled: span.isRecording(),
+      get headers() {
+        headers ??= headersOf(context)
+        return headers
+      },
+      begin: (name, { kind, attributes = {} }) =>
+        wrap(tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, context), context),
+      end({ name, attributes, failure } = {}) {
+        if (span.isRecording()) {
+          if (name !== undefined) span.updateName(name)
+          if (attributes) span.setAttributes({ ...attributes })
+          if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', failure)
+        }
+        span.end()
+      },
+    }
+  }
+
+  function headersOf(context: Context): TraceHeaders {
+    const headers: Record<string, string> = {}
+    propagator.inject(context, headers, SETTER)
+    const { traceparent = '', tracestate } = headers
+    return { traceparent, ...(tracestate ? { tracestate } : {}) }
+  }
+
+  return {
+    begin(name, { kind, attributes = {}, parent }) {
+      const above = parent ? propagator.extract(ROOT_CONTEXT, parent, GETTER) : ROOT_CONTEXT
+      return wrap(tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, above), above)
+    },
+    stop: () => provider.shutdown(),
+  }
+}
