@@ -30,6 +30,8 @@ function dueCarts(idleHours: number): RawBuilder<unknown> {
     where cart.state = 'Active' and not cart.is_express and cart.total_cent > 0
       and cart.last_modified_at < now() - make_interval(hours => ${idleHours})
       and cart.last_modified_at > now() - make_interval(hours => ${idleHours + OLDEST_HOURS})
+      and cart.last_modified_hour between now() - make_interval(hours => ${idleHours + OLDEST_HOURS + 1})
+        and now() - make_interval(hours => ${idleHours})
       and not exists (select from cart_reminder reminder where reminder.cart_id = cart.id)
       and not exists (select from checkout_attempt attempt where attempt.cart_id = cart.id)
       and not exists (select from "order" where "order".customer_id = cart.customer_id and "order".created_at > cart.last_modified_at)

@@ -6,10 +6,11 @@ import { signIn, signUp } from '../customer/index.ts'
 import { importCartDiscounts } from '../discount/import-discounts.ts'
 import { checkInvariants } from '../invariants/index.ts'
 import { createOrderFromCart, getOrders } from '../order/index.ts'
-import { createBankPayment } from '../payment/index.ts'
+import { beginAttempt, createBankPayment } from '../payment/index.ts'
 import { resolveSession, type Session } from '../session/index.ts'
 import { openSession } from '../session/open-session.ts'
 import { aCartDiscount } from '../testing/discount-drafts.ts'
+import { aProviderDraft } from '../testing/provider-event.fixtures.ts'
 import {
   aCustomerDraft,
   aPaymentDraft,
@@ -235,9 +236,14 @@ test('A2 signing in as someone else takes nothing from the first customer', asyn
   expect(quantitiesOf(await getActiveCart(context, { owner: session, storeKey: 'sk' }))).toEqual({ [PRESS]: 1 })
 })
 
+function age(id: string, days: number) {
+  const at = sql`now() - make_interval(days => ${days})`
+  return sql`update cart set last_modified_at = ${at}, last_modified_hour = date_trunc('hour', ${at}) where id = ${id}`.execute(
+    context.db,
+  )
+}
+
 test('carts no one changed for 90 days are deleted in bounded batches, ordered and busy ones are not', async () => {
-  const age = (id: string, days: number) =>
-    sql`update cart set last_modified_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(context.db)
   const old = await Promise.all(Array.from({ length: 5 }, () => aVisitor(context)))
   for (const { cart } of old) await age(cart.id, 91)
   const { cart: recent } = await aVisitor(context)
@@ -265,6 +271,34 @@ test('carts no one changed for 90 days are deleted in bounded batches, ordered a
   expect(counts).toEqual([3, 1, 0])
   expect(await remaining()).toEqual([busy, recent.id, ready.id].sort())
   expect(await deleteAbandonedCarts(context, { olderThanDays: 90, limit: 3 })).toBe(1)
+})
+
+test('a cart that was used later than its hour says stays, and is not looked at each time again', async () => {
+  const { cart: changed } = await aVisitor(context)
+  await sql`update cart set last_modified_hour = '1970-01-01T00:00:00Z' where id = ${changed.id}`.execute(context.db)
+  const { owner, cart: tried } = await aReadyCart(context)
+  await beginAttempt(context, requestOf(owner, tried), aProviderDraft(tried, 'scheme'))
+  await age(tried.id, 91)
+  const { cart: abandoned } = await aVisitor(context)
+  await age(abandoned.id, 91)
+  const batch = () => deleteAbandonedCarts(context, { olderThanDays: 90, limit: 100 })
+  expect([await batch(), await batch()]).toEqual([3, 0])
+  const left = await context.db
+    .selectFrom('cart')
+    .select(['id', 'last_modified_hour'])
+    .where('id', 'in', [changed.id, tried.id, abandoned.id])
+    .execute()
+  expect(left.map(({ id }) => id).sort()).toEqual([changed.id, tried.id].sort())
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  for (const { last_modified_hour } of left) expect(last_modified_hour > anHourAgo).toBe(true)
+})
+
+test('a change of a cart says its hour', async () => {
+  const { owner, cart } = await aVisitor(context)
+  const later = { ...context, now: () => '2026-11-30T17:45:12.345Z' }
+  await addLineItem(later, requestOf(owner, cart), { sku: PRESS, quantity: 1 })
+  const stored = context.db.selectFrom('cart').select('last_modified_hour').where('id', '=', cart.id)
+  expect(await stored.executeTakeFirst()).toEqual({ last_modified_hour: '2026-11-30T17:00:00.000Z' })
 })
 
 test('DISC-08, DISC-12 the cart has the prices of the customer’s tier as soon as they have signed in', async () => {

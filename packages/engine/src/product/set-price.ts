@@ -18,7 +18,7 @@ export interface PriceChange {
 
 /**
  * Sets the price of a SKU for everybody, at all times; prices of customer groups and prices limited in time stay. The
- * product's version rises by one and the change is told, unless the price was this already; what it was before stays
+ * product's version rises by one, unless the price was this already; what it was before stays
  * on record. Throws `CommerceError` `invalid-input` with the field, or `resource-not-found` for an unknown SKU.
  */
 export async function setPrice(
@@ -95,16 +95,11 @@ async function upsertPrice(db: Database, id: string, change: PriceChange): Promi
   return rows.length === 1
 }
 
-/** Raises the version of a product as of `now` and writes down that it has to be told. */
+/** Raises the version of a product as of `now`. */
 async function raiseProductVersion(db: Database, productId: string, now: string): Promise<ProductVersion> {
   const { rows } = await sql<ProductVersion>`
-    with raised as (
-      update product set version = version + 1, updated_at = ${now} where id = ${productId} returning id, version
-    ), told as (
-      insert into outbox (topic, payload, dedup_key)
-      select 'product-changed', jsonb_build_object('productId', id), 'product-changed/' || id || '/' || version from raised
-    )
-    select id as "productId", version from raised`.execute(db)
+    update product set version = version + 1, updated_at = ${now} where id = ${productId}
+    returning id as "productId", version`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A locked product is gone')
   return row
