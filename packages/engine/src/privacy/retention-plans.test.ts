@@ -55,3 +55,16 @@ test('a grown shop has carts with lines, customers who have ordered, and product
   for (const of of [sample.customers, sample.emails, sample.orderNumbers, sample.productIds, sample.skus])
     expect(of).toHaveLength(20)
 })
+
+test('rows that point at carts, sessions and customers are found by an index when these go', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || '.' || attname as key
+    from pg_constraint key join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where key.contype = 'f' and confrelid in ('cart'::regclass, 'session'::regclass, 'customer'::regclass)
+      and not exists (
+        select from pg_index index where index.indrelid = conrelid and index.indkey[0] = conkey[1]
+          and (index.indpred is null or pg_get_expr(index.indpred, index.indrelid) = format('(%I IS NOT NULL)', attname)))
+    order by key`.execute(context.db)
+  // Proofs stay for a day.
+  expect(rows.map(({ key }) => key)).toEqual(['email_proof.customer_id'])
+})
