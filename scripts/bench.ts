@@ -14,7 +14,7 @@
 // All but engine, search, recommendations, report and dev open shops of their own on databases in DATA_DIR/bench, which are filled once and kept:
 //   --sizes 650,5000   numbers of products    --rounds 5   of which medians are shown    --seconds 1   each case in a round
 //   --reads 10000      answers that are read while the catalogue changes
-//   --products 1000000 --carts 10000000   of the large one of `database`, which takes 35 GB and half an hour to fill
+//   --products 1000000 --carts 10000000   of the large one of `database`, which takes 40 GB and half an hour to fill
 //   --shop ../before   another checkout, measured in the same way
 import { benchApi } from './bench/api/bench-api.ts'
 import { type BenchDefaults, type BenchOptions, readBenchOptions } from './bench/bench-options.ts'

@@ -153,8 +153,8 @@ export function databasePaths(context: EngineContext, sample: ShopSample): Datab
     deletion(`delete ${CHUNK} messages`, () => forgetRelayedMessages(context, { before: daysAgo(90), limit: CHUNK })),
     deletion(`delete ${CHUNK} events`, () => deleteOldTracking(context, { before: daysAgo(396), limit: CHUNK })),
     deletion(`delete ${CHUNK} changes`, () => forgetCatalogueChanges(context, { before: daysAgo(3), limit: CHUNK })),
-    deletion('delete notifications', () => forgetNotifications(context, { before: daysAgo(90), limit: 25 })),
-    deletion('delete searches', () => forgetSearches(context, { before: daysAgo(180), limit: 25 })),
+    deletion('delete notifications', () => forgetNotifications(context, { before: daysAgo(90), limit: 20 })),
+    deletion('delete searches', () => forgetSearches(context, { before: daysAgo(180), limit: 20 })),
   ]
 }
 

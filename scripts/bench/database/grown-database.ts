@@ -25,10 +25,13 @@ const WHILE_FILLING = {
 const DEMO = 650
 const FILLED = 'filled'
 
-/** Opens the database of a size, which is filled the first time and kept; stop what is returned. */
-export async function openGrownDatabase({ products, carts }: GrownSize): Promise<RunningPostgres> {
+/**
+ * Opens the database of a size, which is filled the first time and kept; stop what is returned. One that is `fresh` is filled each
+ * time: what is due to be deleted in a small one does not last for a second run.
+ */
+export async function openGrownDatabase({ products, carts }: GrownSize, { fresh = false } = {}): Promise<RunningPostgres> {
   const folder = join(benchFolderOf('.'), `database-${products}-${carts}`)
-  if (!existsSync(join(folder, FILLED))) await fillDatabase(folder, { products, carts })
+  if (fresh || !existsSync(join(folder, FILLED))) await fillDatabase(folder, { products, carts })
   const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
   await migrate(postgres.urlOf('anvil'))
   return postgres

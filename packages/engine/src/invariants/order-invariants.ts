@@ -29,7 +29,8 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'O3',
-    title: 'orders: every order is announced in the outbox, for as long as messages are kept',
+    // For as long as messages are kept.
+    title: 'orders: every order is announced in the outbox',
     offenders: `select id as offender from "order"
       where created_at > now() - interval '${RELAYED_DAYS} days' and not exists (select from outbox where dedup_key = 'order-created/' || "order".id)`,
   },

@@ -52,8 +52,8 @@ test('what has served its time is found by its age, whatever the number of carts
 test('a grown shop has carts with lines, customers who have ordered, and products that can be read', async () => {
   const sample = await sampleShop(context, 20)
   expect(sample.carts.length).toBeGreaterThan(5)
-  for (const of of [sample.customers, sample.emails, sample.orderNumbers, sample.productIds, sample.skus])
-    expect(of).toHaveLength(20)
+  for (const drawn of [sample.customers, sample.emails, sample.orderNumbers, sample.productIds, sample.skus])
+    expect(drawn).toHaveLength(20)
 })
 
 test('rows that point at carts, sessions and customers are found by an index when these go', async () => {

@@ -13,7 +13,7 @@ export async function growRecords(db: Database, { carts, products, onProgress }:
     of('tracking_event', carts / 2),
     (from, to) => sql`
     insert into tracking_event (id, type, occurred_at, locale, browser_id, sku, properties)
-    select ${idOf('event')}, (array['view_item', 'view_category', 'cart_update'])[1 + n % 3], ${ago(430)}, 'sk-SK',
+    select ${idOf('event')}, (array['view_item', 'view_category', 'cart_update'])[1 + n % 3], ${ago(480)}, 'sk-SK',
       ${idOf('browser', sql`(n / 8)`)}, case when n % 3 = 0 then 'GX' || lpad((1 + n % ${sql.lit(products)})::text, 8, '0') end,
       '{"action": "add", "value": 129.9, "currency": "EUR"}'
     from ${numbers(from, to)}`,
@@ -42,9 +42,9 @@ export async function growRecords(db: Database, { carts, products, onProgress }:
   )
   await fill(
     db,
-    of('catalogue_change', products),
+    of('catalogue_change', 4 * products),
     (from, to) => sql`
     insert into catalogue_change (topic, subject, noted_at)
-    select 'price', ${idOf('product')}, ${ago(4)} from ${numbers(from, to)}`,
+    select 'price', ${idOf('product', sql`(1 + n % ${sql.lit(products)})`)}, ${ago(4)} from ${numbers(from, to)}`,
   )
 }

@@ -66,7 +66,7 @@ async function growCarts(db: Database, { carts, onProgress }: GrownShop): Promis
     (from, to) => sql`
     insert into session (id, token_hash, refresh_hash, anonymous_id, store_key, token_expires_at, expires_at)
     select ${idOf('session')}, sha256(('token' || n)::bytea), sha256(('refresh' || n)::bytea), ${idOf('visitor')}, 'sk', ends_at, ends_at
-    from (select n, now() + make_interval(secs => 86400 * (${chance(3)} * 33 - 3)) as ends_at
+    from (select n, now() + make_interval(secs => 86400 * (${chance(3)} * 40 - 10)) as ends_at
       from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to)}::bigint) n) made`,
   )
 }
