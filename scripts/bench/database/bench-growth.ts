@@ -7,7 +7,7 @@ import { formatTable } from '../report/table.ts'
 import { type DatabasePath, databasePaths } from './database-paths.ts'
 import { type GrownSize, openGrownDatabase } from './grown-database.ts'
 
-/** What every figure stands beside. */
+/** What every figure stands next to. */
 const SMALL: GrownSize = { products: 5000, carts: 50_000 }
 /** How much longer a path of the large shop may take, at its 95th percentile. */
 const BAR = 2

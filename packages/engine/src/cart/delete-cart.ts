@@ -32,7 +32,7 @@ async function readDeletable(context: EngineContext, request: CartRequest) {
 /**
  * Deletes carts no one changed for some days and no one ordered, with their payments; those someone is changing right
  * now are passed over. Those that were changed later than their hour says, or that someone has begun to pay by the provider as
- * lately, get the hour of that, so that none of them is looked at each time again. Returns how many it deleted or put off, at
+ * lately, get the hour of that, so that no such cart is looked at each time again. Returns how many it deleted or put off, at
  * most `limit`.
  */
 export async function deleteAbandonedCarts(

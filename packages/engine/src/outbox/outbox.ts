@@ -59,8 +59,8 @@ export async function relayOutbox(
 export const RELAYED_DAYS = 90
 
 /**
- * Forgets messages that were handed on before an instant (ISO), at most `limit`, the oldest first. By then what they told of cannot
- * be told again: the rows it is about say that it has happened. Returns how many.
+ * Forgets messages that were handed on before an instant (ISO), at most `limit`, the oldest first. By then an event cannot be
+ * told again: the rows it is about say that it has happened. Returns how many.
  */
 export async function forgetRelayedMessages(
   { db }: EngineContext,
