@@ -11,14 +11,17 @@
 //   report        how long the owner's report takes with a million events of visitors
 //   price-change  how old what two processes show is while prices, stock, texts and categories change
 //   live          thousands of open websockets: what they cost others, and how soon each is told
+//   database      the ways of a shop to its database with many products and carts, next to few
 //   dev           the seconds from saving a file under `npm run dev` to the changed page
 // All but engine, search, search-sizes, recommendations, report and dev open shops of their own on databases in DATA_DIR/bench, which are filled once and kept:
 //   --sizes 650,5000   numbers of products    --rounds 5   of which medians are shown    --seconds 1   each case in a round
 //   --processes 1,2,4  numbers of processes behind one port, of shoppers and orders
 //   --reads 10000      answers that are read while the catalogue changes
+//   --products 1000000 --carts 10000000   of the large one of `database`, which takes 40 GB and half an hour to fill
 //   --shop ../before   another checkout, measured in the same way
 import { benchApi } from './bench/api/bench-api.ts'
 import { type BenchDefaults, type BenchOptions, readBenchOptions } from './bench/bench-options.ts'
+import { benchGrowth } from './bench/database/bench-growth.ts'
 import { benchDev } from './bench/dev.ts'
 import { benchEngine } from './bench/engine.ts'
 import { benchLive } from './bench/live/bench-live.ts'
@@ -57,6 +60,7 @@ const AREAS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   report: plain(benchOwnerReport),
   'price-change': withOptions(benchPriceChange, { sizes: [650], reads: 10_000 }),
   live: withOptions(benchLive, { sizes: [650], seconds: 5 }),
+  database: withOptions(benchGrowth, { products: 50_000, carts: 500_000 }),
   dev: plain(benchDev),
 }
 

@@ -6,17 +6,7 @@ import { openTestAdmin } from './admin.fixtures.ts'
 
 const { context, run, read, order } = await openTestAdmin()
 
-async function toldStock(): Promise<unknown[]> {
-  const rows = await context.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('topic', '=', 'stock-changed')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ payload }) => payload)
-}
-
-test('STOCK-01 S1 stock set changes what can be sold, keeps what is sold, and tells it', async () => {
+test('STOCK-01 S1 stock set changes what can be sold and keeps what is sold', async () => {
   await order({ [PRESS]: 7 })
   expect(await read('stock', 'set', PRESS, '5')).toEqual({
     ...{ sku: PRESS, available: 5, reserved: 0, sold: 7, loaded: 12, preorder: 0 },
@@ -24,9 +14,7 @@ test('STOCK-01 S1 stock set changes what can be sold, keeps what is sold, and te
   expect(await run('stock', 'set', PRESS, '0')).toMatch(
     /item\s+available\s+reserved\s+sold\s+loaded\n[- ]+\nEX30000001\s+0\s+0\s+7\s+7$/,
   )
-  expect(await toldStock()).toEqual([5, 0].map(availableQuantity => ({ sku: PRESS, availableQuantity })))
-  await run('stock', 'set', PRESS, '0')
-  expect(await toldStock()).toHaveLength(2)
+  expect(await read('stock', 'set', PRESS, '0')).toMatchObject({ available: 0, sold: 7, loaded: 7 })
   expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
 })
 

@@ -12,12 +12,15 @@ export interface BenchOptions {
   readonly seconds: number
   /** Answers that are read. */
   readonly reads: number
+  /** Products and carts of the one database that is measured next to a small one. */
+  readonly products: number
+  readonly carts: number
   /** Checkout that is measured: code of before and after a change is compared by measuring both. */
   readonly shopFolder: string
 }
 
 /** What a benchmark uses where nothing is said; it takes the options that have a default. */
-export type BenchDefaults = Partial<Omit<BenchOptions, 'shopFolder'>> & Pick<BenchOptions, 'sizes'>
+export type BenchDefaults = Partial<Omit<BenchOptions, 'shopFolder'>>
 
 const LIMITS = {
   sizes: { lowest: 1, highest: 1_000_000, isWhole: true },
@@ -25,6 +28,8 @@ const LIMITS = {
   rounds: { lowest: 1, highest: 100, isWhole: true },
   seconds: { lowest: 0.01, highest: 600, isWhole: false },
   reads: { lowest: 1, highest: 1_000_000, isWhole: true },
+  products: { lowest: 1000, highest: 1_000_000, isWhole: true },
+  carts: { lowest: 10_000, highest: 10_000_000, isWhole: true },
 } as const
 type NumberOption = keyof typeof LIMITS
 
@@ -43,22 +48,25 @@ export function readBenchOptions(args: readonly string[], defaults: BenchDefault
     textOf(name)
       ?.split(',')
       .map(number => readNumber(name, number)) ??
-    defaults[name] ?? [1]
+    defaults[name] ??
+    (name === 'processes' ? [1] : [])
   const numberOf = (name: Exclude<NumberOption, 'sizes' | 'processes'>) =>
-    readNumber(name, textOf(name) ?? String(defaults[name] ?? 1))
+    readNumber(name, textOf(name) ?? String(defaults[name] ?? Math.max(1, LIMITS[name].lowest)))
   return {
     sizes: numbersOf('sizes'),
     processes: numbersOf('processes'),
     rounds: numberOf('rounds'),
     seconds: numberOf('seconds'),
     reads: numberOf('reads'),
+    products: numberOf('products'),
+    carts: numberOf('carts'),
     shopFolder: resolve(textOf('shop') ?? '.'),
   }
 }
 
 function readNumber(name: NumberOption, text: string): number {
   const { lowest, highest, isWhole } = LIMITS[name]
-  const number = /^\d{1,7}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
+  const number = /^\d{1,8}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
   if (!(number >= lowest && number <= highest) || (isWhole && !Number.isInteger(number)))
     throw new Error(`--${name} ${text} is not a number from ${lowest} to ${highest}`)
   return number

@@ -175,7 +175,8 @@ export async function placeOrder(context: EngineContext, draft: OrderDraft): Pro
 export async function aLeftCart(context: EngineContext, draft: Omit<OrderDraft, 'payment'>) {
   const { ready } = await readyCart(context, draft)
   const lastModified = new Date(Date.now() - 5 * 3_600_000).toISOString()
-  await context.db.updateTable('cart').set({ last_modified_at: lastModified }).where('id', '=', ready.id).execute()
+  const idle = { last_modified_at: lastModified, last_modified_hour: lastModified }
+  await context.db.updateTable('cart').set(idle).where('id', '=', ready.id).execute()
   return ready
 }
 

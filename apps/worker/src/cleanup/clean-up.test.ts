@@ -72,6 +72,17 @@ test('TRACK-15 what visitors did stays 13 months, and what a service outside did
   expect(await counts()).toEqual([0, 0])
 })
 
+test('O3 messages that were handed on stay 90 days', async () => {
+  const message = { topic: 'order-paid', payload: '{}', dedup_key: 'order-paid/1', relayed_at: context.now() }
+  await context.db.insertInto('outbox').values(message).execute()
+  const told = () => context.db.selectFrom('outbox').select('dedup_key').where('dedup_key', '=', 'order-paid/1').execute()
+  const inDays = (days: number) => ({ ...context, now: () => new Date(Date.now() + days * 86_400_000).toISOString() })
+  await cleanUp(inDays(89), going)
+  expect(await told()).toHaveLength(1)
+  await cleanUp(inDays(91), going)
+  expect(await told()).toEqual([])
+})
+
 test('what was searched for stays half a year, and what a search was told some days', async () => {
   const search = { storeKey: 'sk', language: 'sk', text: 'lis', total: 1, matchLevel: 1, place: 'results' } as const
   await recordSearchQueries(context, [{ ...search, id: randomUUID() }])

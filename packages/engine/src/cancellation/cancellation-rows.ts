@@ -48,11 +48,7 @@ export async function insertCancellation(
       where cancellation_id = ${id}
         and exists (select from stock_movement sold where sold.order_id = ${orderId} and sold.sku = line.sku and sold.kind = 'sale')
       group by line.sku
-    ), changed as (
-      update inventory_entry set available = available + back.quantity, sold = sold - back.quantity
-      from back where back.sku = inventory_entry.sku
-      returning inventory_entry.sku, available)
-    insert into outbox (topic, payload, dedup_key)
-    select 'stock-changed', jsonb_build_object('sku', sku, 'availableQuantity', available),
-      'stock-changed/' || sku || '/cancellation/' || ${id}::text from changed`.execute(db)
+    )
+    update inventory_entry set available = available + back.quantity, sold = sold - back.quantity
+    from back where back.sku = inventory_entry.sku`.execute(db)
 }

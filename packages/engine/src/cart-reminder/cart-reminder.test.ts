@@ -21,7 +21,10 @@ const { db } = context
 const claim = () => claimCartReminders(context, { idleHours: 4, limit: 100 })
 
 async function letIdle(cartId: string, hours: number): Promise<void> {
-  await sql`update cart set last_modified_at = now() - make_interval(hours => ${hours}) where id = ${cartId}`.execute(db)
+  const at = sql`now() - make_interval(hours => ${hours})`
+  await sql`update cart set last_modified_at = ${at}, last_modified_hour = date_trunc('hour', ${at}) where id = ${cartId}`.execute(
+    db,
+  )
 }
 
 /** A cart that a guest left some hours ago, who agreed to be reminded or did not. */

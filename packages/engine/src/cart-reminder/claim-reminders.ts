@@ -24,12 +24,19 @@ interface IdleCart {
 
 const EMAIL = sql`lower(coalesce(customer.email, cart.document ->> 'customerEmail'))`
 
-/** The carts that are due, with their customers: what follows `from`. */
-function dueCarts(idleHours: number): RawBuilder<unknown> {
+/** How many hours ago carts that are due were changed; each is looked at by itself, since all of them are a day of visitors. */
+function hoursOf(idleHours: number): number[] {
+  return Array.from({ length: OLDEST_HOURS + 2 }, (_, place) => idleHours + OLDEST_HOURS + 1 - place)
+}
+
+/** The carts that are due and were changed in an hour of so long ago, with their customers: what follows `from`. */
+function dueCarts(idleHours: number, hoursAgo: number): RawBuilder<unknown> {
   return sql`cart left join customer on customer.id = cart.customer_id
     where cart.state = 'Active' and not cart.is_express and cart.total_cent > 0
       and cart.last_modified_at < now() - make_interval(hours => ${idleHours})
       and cart.last_modified_at > now() - make_interval(hours => ${idleHours + OLDEST_HOURS})
+      and cart.last_modified_hour >= date_trunc('hour', now()) - make_interval(hours => ${hoursAgo})
+      and cart.last_modified_hour < date_trunc('hour', now()) - make_interval(hours => ${hoursAgo - 1})
       and not exists (select from cart_reminder reminder where reminder.cart_id = cart.id)
       and not exists (select from checkout_attempt attempt where attempt.cart_id = cart.id)
       and not exists (select from "order" where "order".customer_id = cart.customer_id and "order".created_at > cart.last_modified_at)
@@ -42,10 +49,21 @@ function dueCarts(idleHours: number): RawBuilder<unknown> {
  * or an order, nor of who has ordered something else since. Workers that run in parallel claim each cart once. Returns how many.
  */
 export async function claimCartReminders(context: EngineContext, { idleHours, limit }: ReminderRule): Promise<number> {
+  let claimed = 0
+  for (const hoursAgo of hoursOf(idleHours)) {
+    if (claimed >= limit) break
+    claimed += await claimOfHour(context, { idleHours, limit: limit - claimed }, hoursAgo)
+  }
+  return claimed
+}
+
+async function claimOfHour(context: EngineContext, { idleHours, limit }: ReminderRule, hoursAgo: number): Promise<number> {
   return inTransaction(context, async db => {
     const { rows } = await sql<IdleCart>`
       select cart.id as "cartId", cart.store_key as "storeKey", cart.document ->> 'locale' as locale, ${EMAIL} as email
-      from ${dueCarts(idleHours)} order by cart.last_modified_at limit ${limit} for update of cart skip locked`.execute(db)
+      from ${dueCarts(idleHours, hoursAgo)} order by cart.last_modified_at limit ${limit} for update of cart skip locked`.execute(
+      db,
+    )
     let claimed = 0
     for (const { cartId, ...address } of rows) {
       const recipient = await findOrMakeRecipient(db, { ...address, id: context.newId() })
@@ -81,7 +99,13 @@ export async function findCartReminders(
   { db }: EngineContext,
   { idleHours, limit }: ReminderRule,
 ): Promise<{ readonly due: number; readonly reminders: readonly ClaimedCart[] }> {
-  const count = await sql<{ due: number }>`select count(*)::integer as due from ${dueCarts(idleHours)}`.execute(db)
+  let due = 0
+  for (const hoursAgo of hoursOf(idleHours)) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::integer as count from ${dueCarts(idleHours, hoursAgo)}`.execute(db)
+    due += rows[0]?.count ?? 0
+  }
   const reminders = await db
     .selectFrom('cart_reminder')
     .innerJoin('cart', 'cart.id', 'cart_reminder.cart_id')
@@ -89,5 +113,5 @@ export async function findCartReminders(
     .orderBy('claimed_at', 'desc')
     .limit(limit)
     .execute()
-  return { due: count.rows[0]?.due ?? 0, reminders }
+  return { due, reminders }
 }

@@ -14,7 +14,6 @@ import {
   aCustomerDraft,
   aPaymentDraft,
   aReadyCart,
-  aVisitor,
   CRANE,
   openTestShop,
   PRESS,
@@ -22,7 +21,7 @@ import {
   SAW,
 } from '../testing/shop.fixtures.ts'
 import { readCartDocument } from './cart-document.ts'
-import { addLineItem, createCart, deleteAbandonedCarts, getActiveCart, updateCart } from './index.ts'
+import { addLineItem, createCart, getActiveCart, updateCart } from './index.ts'
 import type { LineProducts } from './line-products.ts'
 
 const { context } = await openTestShop({ stock: 50, poolSize: 20 })
@@ -233,38 +232,6 @@ test('A2 signing in as someone else takes nothing from the first customer', asyn
   expect(await resolveSession(context, jana.token)).toBeUndefined()
   const { session } = await signIn(context, hasher, { storeKey: 'sk' }, jana.credentials)
   expect(quantitiesOf(await getActiveCart(context, { owner: session, storeKey: 'sk' }))).toEqual({ [PRESS]: 1 })
-})
-
-test('carts no one changed for 90 days are deleted in bounded batches, ordered and busy ones are not', async () => {
-  const age = (id: string, days: number) =>
-    sql`update cart set last_modified_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(context.db)
-  const old = await Promise.all(Array.from({ length: 5 }, () => aVisitor(context)))
-  for (const { cart } of old) await age(cart.id, 91)
-  const { cart: recent } = await aVisitor(context)
-  await age(recent.id, 89)
-  const { owner, cart: ready } = await aReadyCart(context)
-  const paid = await createBankPayment(context, requestOf(owner, ready), aPaymentDraft(ready, 'bank-transfer'))
-  await createOrderFromCart(context, requestOf(owner, paid.cart))
-  await age(ready.id, 400)
-  const busy = old[0]!.cart.id
-  const remaining = async () =>
-    (
-      await context.db
-        .selectFrom('cart')
-        .select('id')
-        .where('last_modified_at', '<', sql<string>`now() - interval '80 days'`)
-        .execute()
-    )
-      .map(({ id }) => id)
-      .sort()
-  const counts = await context.db.transaction().execute(async transaction => {
-    await transaction.selectFrom('cart').select('id').where('id', '=', busy).forUpdate().execute()
-    const batch = () => deleteAbandonedCarts(context, { olderThanDays: 90, limit: 3 })
-    return [await batch(), await batch(), await batch()]
-  })
-  expect(counts).toEqual([3, 1, 0])
-  expect(await remaining()).toEqual([busy, recent.id, ready.id].sort())
-  expect(await deleteAbandonedCarts(context, { olderThanDays: 90, limit: 3 })).toBe(1)
 })
 
 test('DISC-08, DISC-12 the cart has the prices of the customer’s tier as soon as they have signed in', async () => {

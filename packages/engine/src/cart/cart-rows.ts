@@ -72,6 +72,7 @@ const columns = {
   line_products: writeLineProducts,
   created_at: (cart: Cart) => cart.createdAt,
   last_modified_at: (cart: Cart) => cart.lastModifiedAt,
+  last_modified_hour: (cart: Cart) => `${cart.lastModifiedAt.slice(0, 13)}:00:00Z`,
 }
 
 /** A column of a new cart. */
@@ -154,7 +155,8 @@ function changedCart({ payment, writesProducts, ownerKind, ...asked }: ChangeFor
   const changed = sql<{ id: string }>`
     update cart
     set version = ${at(2)}::integer, state = ${at(4)}, total_cent = ${at(5)}, net_cent = ${at(6)}, tax_cent = ${at(7)},
-      document = ${at(9)}::json, ${products} last_modified_at = ${at(8)}::timestamptz, catalogue_version = ${at(10)}::xid8
+      document = ${at(9)}::json, ${products} last_modified_at = ${at(8)}::timestamptz,
+      last_modified_hour = date_trunc('hour', ${at(8)}::timestamptz), catalogue_version = ${at(10)}::xid8
     where id = ${at(1)} and version = ${at(3)} and state in ('Active', 'Frozen')${store}${owner}${stock}${codes}
     returning id`
   if (payment === 'same') return changed

@@ -31,18 +31,26 @@ async function readDeletable(context: EngineContext, request: CartRequest) {
 
 /**
  * Deletes carts no one changed for some days and no one ordered, with their payments; those someone is changing right
- * now, or have begun to pay by the provider as lately, are passed over. Returns how many it deleted, at most `limit`.
+ * now are passed over. Those that were changed later than their hour says, or that someone has begun to pay by the provider as
+ * lately, get the hour of that, so that no such cart is looked at each time again. Returns how many it deleted or put off, at
+ * most `limit`.
  */
 export async function deleteAbandonedCarts(
   context: EngineContext,
   { olderThanDays, limit }: { readonly olderThanDays: number; readonly limit: number },
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from cart where id in (
-      select id from cart
-      where state <> 'Ordered' and last_modified_at < now() - make_interval(days => ${olderThanDays})
-        and not exists (select from checkout_attempt attempt where attempt.cart_id = cart.id
-          and attempt.created_at > now() - make_interval(days => ${olderThanDays}))
-      order by last_modified_at limit ${limit} for update skip locked)`.execute(context.db)
-  return Number(numAffectedRows)
+  const start = sql`now() - make_interval(days => ${olderThanDays})`
+  const { rows } = await sql<{ count: number }>`
+    with oldest as materialized (
+        select id, last_modified_at from cart where state <> 'Ordered' and last_modified_hour < ${start}
+        order by last_modified_hour limit ${limit} for update skip locked),
+      looked_at as materialized (
+        select id, greatest(last_modified_at, (
+          select max(attempt.created_at) from checkout_attempt attempt where attempt.cart_id = oldest.id)) as used_at from oldest),
+      deleted as (delete from cart where id = any(array(select id from looked_at where used_at < ${start}))),
+      put_off as (
+        update cart set last_modified_hour = date_trunc('hour', used_at) from looked_at
+        where cart.id = looked_at.id and used_at >= ${start})
+    select count(*)::integer as count from looked_at`.execute(context.db)
+  return rows[0]?.count ?? 0
 }

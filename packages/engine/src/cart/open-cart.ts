@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<CartColumn, string>> = {
   line_products: 'json',
   created_at: 'timestamptz',
   last_modified_at: 'timestamptz',
+  last_modified_hour: 'timestamptz',
 }
 
 /** The values of a session, before those of its cart; see `cartValuesOf`. */

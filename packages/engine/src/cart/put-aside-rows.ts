@@ -50,6 +50,7 @@ export async function takeUpCart(
 function turnInto(state: Cart['cartState'], which: RawBuilder<unknown>, now: string) {
   return sql`
     update cart set state = ${state}, version = version + 1, last_modified_at = ${now}::timestamptz,
+      last_modified_hour = date_trunc('hour', ${now}::timestamptz),
       document = (document::jsonb || jsonb_build_object('cartState', ${state}::text, 'version', version + 1, 'lastModifiedAt', ${now}::text))::json
     where ${which}`
 }

@@ -89,8 +89,8 @@ export async function deleteOldConsentRecords(
   { before, limit }: { readonly before: string; readonly limit: number },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from consent_record where (id, decided_at) in (
-      select id, decided_at from consent_record where decided_at < ${before}::timestamptz
-      order by decided_at limit ${limit})`.execute(db)
+    delete from consent_record where ctid = any(array(
+      select ctid from consent_record where decided_at < ${before}::timestamptz
+      order by decided_at limit ${limit}))`.execute(db)
   return Number(numAffectedRows)
 }

@@ -25,8 +25,8 @@ export async function isFurtherDevice(db: Database, customerId: string, { id }: 
 /** Forgets devices whose cookie has ended: no one has signed in with them for 400 days. Returns how many, at most `limit`. */
 export async function deleteForgottenDevices({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from customer_device where (customer_id, device_hash) in (
-      select customer_id, device_hash from customer_device where last_seen_at < now() - interval '400 days'
-      order by last_seen_at limit ${limit} for update skip locked)`.execute(db)
+    delete from customer_device where ctid = any(array(
+      select ctid from customer_device where last_seen_at < now() - interval '400 days'
+      order by last_seen_at limit ${limit} for update skip locked))`.execute(db)
   return Number(numAffectedRows)
 }

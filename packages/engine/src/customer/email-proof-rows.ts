@@ -145,8 +145,8 @@ export async function useEmailProof(db: Database, token: string): Promise<EmailP
 /** Deletes proofs a day after they were asked for, when every mail about them is out. Returns how many, at most `limit`. */
 export async function deleteOldEmailProofs({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from email_proof where id in (
+    delete from email_proof where id = any(array(
       select id from email_proof where requested_at < now() - interval '1 day'
-      order by requested_at limit ${limit} for update skip locked)`.execute(db)
+      order by requested_at limit ${limit} for update skip locked))`.execute(db)
   return Number(numAffectedRows)
 }

@@ -124,9 +124,9 @@ function hashOf(customerId: ReturnType<typeof sql.ref> | ReturnType<typeof sql.v
 /** Deletes networks no customer has entered from for long. Returns how many it deleted, at most `limit`. */
 export async function deleteForgottenNetworks(context: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from customer_network where (customer_id, network_hash) in (
-      select customer_id, network_hash from customer_network
+    delete from customer_network where ctid = any(array(
+      select ctid from customer_network
       where last_seen_at < now() - make_interval(days => ${SEEN_DAYS})
-      order by last_seen_at limit ${limit} for update skip locked)`.execute(context.db)
+      order by last_seen_at limit ${limit} for update skip locked))`.execute(context.db)
   return Number(numAffectedRows)
 }

@@ -63,9 +63,9 @@ function inUse(): CommerceError {
 /** What is older than a day goes, a little with every call. */
 async function purge({ db }: EngineContext): Promise<void> {
   await sql`
-    delete from idempotency_key where (caller, key) in (
-      select caller, key from idempotency_key where created_at < now() - make_interval(hours => ${KEPT_HOURS})
-      order by created_at limit ${PURGED_AT_ONCE} for update skip locked)`.execute(db)
+    delete from idempotency_key where ctid = any(array(
+      select ctid from idempotency_key where created_at < now() - make_interval(hours => ${KEPT_HOURS})
+      order by created_at limit ${PURGED_AT_ONCE} for update skip locked))`.execute(db)
 }
 
 /** Keeps the answer of a call for those that repeat it. */

@@ -1,3 +1,4 @@
+import { RELAYED_DAYS } from '../outbox/outbox.ts'
 import type { Invariant } from './invariant.ts'
 import { CARTS, LINES_OF_CART, LINES_OF_ORDER } from './lines-of-cart.ts'
 
@@ -28,9 +29,10 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'O3',
+    // For as long as messages are kept.
     title: 'orders: every order is announced in the outbox',
     offenders: `select id as offender from "order"
-      where not exists (select from outbox where dedup_key = 'order-created/' || "order".id)`,
+      where created_at > now() - interval '${RELAYED_DAYS} days' and not exists (select from outbox where dedup_key = 'order-created/' || "order".id)`,
   },
   {
     rule: 'M4',
@@ -60,7 +62,8 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     title: 'orders: every cancelled one is announced in the outbox, and none has left the house',
     offenders: `select id as offender from "order" where order_state = 'Cancelled'
       and (shipment_state in ('Partial', 'Shipped')
-        or not exists (select from outbox where dedup_key = 'order-cancelled/' || "order".id))`,
+        or (created_at > now() - interval '${RELAYED_DAYS} days'
+          and not exists (select from outbox where dedup_key = 'order-cancelled/' || "order".id)))`,
   },
   {
     rule: 'M4',

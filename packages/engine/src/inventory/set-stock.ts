@@ -23,7 +23,7 @@ export type StockTarget = { readonly available: number } | { readonly loaded: nu
 export async function setStock(context: EngineContext, sku: string, target: StockTarget): Promise<StockCount> {
   return inTransaction(context, async db => {
     const before = await lockUnits(db, sku)
-    return writeUnits({ ...context, db }, before, countAfter(before, target))
+    return writeUnits(db, before, countAfter(before, target))
   })
 }
 
@@ -48,7 +48,7 @@ function countAfter(before: StockCount, target: StockTarget): StockUnits {
  * Belongs into a transaction. Returns how many changed.
  */
 export async function overwriteStock(
-  { db, newId }: EngineContext,
+  { db }: EngineContext,
   counts: readonly { readonly sku: string; readonly quantity: number }[],
 ): Promise<number> {
   await lockStock(
@@ -67,12 +67,7 @@ export async function overwriteStock(
         join inventory_entry entry on entry.sku = wanted.sku) counted
       where inventory_entry.sku = counted.sku
         and (inventory_entry.available, inventory_entry.preorder) is distinct from (counted.available, counted.preorder)
-      returning inventory_entry.sku, inventory_entry.available
-    ), told as (
-      insert into outbox (topic, payload, dedup_key)
-      select 'stock-changed', jsonb_build_object('sku', sku, 'availableQuantity', available),
-        'stock-changed/' || sku || '/' || ${newId()}
-      from changed
+      returning inventory_entry.sku
     )
     select sku from changed`.execute(db)
   return rows.length

@@ -1,8 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import type { StockUnits } from '@shop/domain/inventory'
 import { sql } from 'kysely'
-import type { Database, EngineContext } from '../database/context.ts'
-import { addToOutbox } from '../outbox/outbox.ts'
+import type { Database } from '../database/context.ts'
 
 /** The units of a SKU as they are stored. */
 export type UnitsOfSku = StockUnits & { readonly sku: string }
@@ -17,13 +16,8 @@ export async function lockUnits(db: Database, sku: string): Promise<UnitsOfSku> 
   return stock
 }
 
-/** Writes locked units where they changed, and tells it; takes part in the transaction of `db`. `day`, YYYY-MM-DD, is that of a preorder. */
-export async function writeUnits(
-  { db, newId }: Pick<EngineContext, 'db' | 'newId'>,
-  before: UnitsOfSku,
-  after: StockUnits,
-  day?: string,
-): Promise<UnitsOfSku> {
+/** Writes locked units where they changed; takes part in the transaction of `db`. `day`, YYYY-MM-DD, is that of a preorder. */
+export async function writeUnits(db: Database, before: UnitsOfSku, after: StockUnits, day?: string): Promise<UnitsOfSku> {
   const { sku } = before
   const { loaded, available, preorder } = after
   if (available === before.available && preorder === before.preorder && day === undefined) return before
@@ -31,11 +25,5 @@ export async function writeUnits(
     update inventory_entry set loaded = ${loaded}, available = ${available}, preorder = ${preorder},
       expected_delivery = coalesce(${day ?? null}::date, expected_delivery)
     where sku = ${sku}`.execute(db)
-  if (available !== before.available || preorder !== before.preorder)
-    await addToOutbox(db, {
-      topic: 'stock-changed',
-      payload: { sku, availableQuantity: available },
-      dedupKey: `stock-changed/${sku}/${newId()}`,
-    })
   return { ...after, sku }
 }

@@ -88,8 +88,8 @@ export async function findOrderCode(context: EngineContext, codeId: string) {
 /** Deletes codes that have expired. Returns how many, at most `limit`. */
 export async function deleteExpiredOrderCodes({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from order_code where id in (
-      select id from order_code where expires_at < now() order by expires_at limit ${limit} for update skip locked)`.execute(db)
+    delete from order_code where id = any(array(
+      select id from order_code where expires_at < now() order by expires_at limit ${limit} for update skip locked))`.execute(db)
   return Number(numAffectedRows)
 }
 

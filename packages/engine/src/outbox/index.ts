@@ -1,1 +1,9 @@
-export { type OutboxMessage, type QueueDatabase, queueDatabaseOf, relayOutbox } from './outbox.ts'
+export {
+  deleteUnreadMessages,
+  forgetRelayedMessages,
+  type OutboxMessage,
+  type QueueDatabase,
+  queueDatabaseOf,
+  RELAYED_DAYS,
+  relayOutbox,
+} from './outbox.ts'

@@ -55,6 +55,37 @@ export async function relayOutbox(
   })
 }
 
+/** Days for which a message is kept after it was handed on, so that its key keeps the same event from being told again. */
+export const RELAYED_DAYS = 90
+
+/**
+ * Forgets messages that were handed on before an instant (ISO), at most `limit`, the oldest first. By then an event cannot be
+ * told again: the rows it is about say that it has happened. Returns how many.
+ */
+export async function forgetRelayedMessages(
+  { db }: EngineContext,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from outbox where id = any(array(
+      select id from outbox where relayed_at < ${before}::timestamptz order by relayed_at limit ${limit} for update skip locked))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
+
+/** Topics that processes of earlier releases write and none ever read; readers follow `catalogue_change`. */
+const UNREAD_TOPICS = ['product-changed', 'stock-changed']
+
+/** Deletes messages that no one takes, at most `limit`. Returns how many. */
+export async function deleteUnreadMessages({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from outbox where id = any(array(
+      select id from outbox where relayed_at is null and topic = any(${UNREAD_TOPICS}::text[])
+      order by id limit ${limit} for update skip locked))`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** The shop's database for the owner's look at a queue that keeps its jobs there. */
 export function queueDatabaseOf({ db }: EngineContext): QueueDatabase {
   return sqlOf(db)

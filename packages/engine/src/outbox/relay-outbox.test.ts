@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createContext } from '../database/index.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { type OutboxMessage, type QueueDatabase, relayOutbox } from './outbox.ts'
+import { deleteUnreadMessages, forgetRelayedMessages, type OutboxMessage, type QueueDatabase, relayOutbox } from './outbox.ts'
 
 const db = await cloneDatabase()
 const context = createContext(db)
@@ -65,6 +65,25 @@ test('O3 relays that run in parallel hand every message on once', async () => {
   expect(counts.reduce((sum, count) => sum + count, rest)).toBe(40)
   expect(new Set(await handedOn()).size).toBe(40)
   expect((await handedOn()).length).toBe(40)
+})
+
+test('O3 a message that was handed on is forgotten when its time is over, one that waits never', async () => {
+  await addToOutbox('order/1', 'order/2', 'order/3', 'other/1')
+  await relayOutbox(context, { topics: ['order'], limit: 10 }, handOn)
+  await sql`update outbox set relayed_at = now() - interval '91 days' where dedup_key in ('order/1', 'order/2')`.execute(db)
+  await sql`update outbox set created_at = now() - interval '91 days'`.execute(db)
+  const forget = () => forgetRelayedMessages(context, { before: new Date(Date.now() - 90 * 86_400_000).toISOString(), limit: 1 })
+  expect([await forget(), await forget(), await forget()]).toEqual([1, 1, 0])
+  const left = await db.selectFrom('outbox').select('dedup_key').orderBy('id').execute()
+  expect(left.map(row => row.dedup_key)).toEqual(['order/3', 'other/1'])
+})
+
+test('what processes of earlier releases wrote and no one reads is deleted, a batch at a time', async () => {
+  await addToOutbox('stock-changed/1', 'order/1', 'product-changed/1', 'stock-changed/2')
+  const batch = () => deleteUnreadMessages(context, { limit: 2 })
+  expect([await batch(), await batch(), await batch()]).toEqual([2, 1, 0])
+  const left = await db.selectFrom('outbox').select('dedup_key').execute()
+  expect(left.map(row => row.dedup_key)).toEqual(['order/1'])
 })
 
 test('payments that were told before buyers were mailed of them are not handed on any more', async () => {

@@ -57,8 +57,8 @@ export async function takePasskeyChallenge(
 /** Deletes challenges that no one signed in time. Returns how many, at most `limit`. */
 export async function deleteExpiredChallenges({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from passkey_challenge where challenge_hash in (
+    delete from passkey_challenge where challenge_hash = any(array(
       select challenge_hash from passkey_challenge where expires_at < now()
-      order by expires_at limit ${limit} for update skip locked)`.execute(db)
+      order by expires_at limit ${limit} for update skip locked))`.execute(db)
   return Number(numAffectedRows)
 }

@@ -78,9 +78,9 @@ export async function forgetNotifications(
   { before, limit }: { readonly before: string; readonly limit: number },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from payment_notification where id in (
+    delete from payment_notification where id = any(array(
       select id from payment_notification
-      where processed_at < ${before} and outcome not like 'not taken%' order by id limit ${limit})`.execute(context.db)
+      where processed_at < ${before} and outcome not like 'not taken%' order by processed_at limit ${limit}))`.execute(context.db)
   return Number(numAffectedRows)
 }
 

@@ -16,7 +16,7 @@ export async function closeOverduePreorders(context: EngineContext, limit: numbe
   for (const { sku } of rows) {
     await inTransaction(context, async db => {
       const before = await lockUnits(db, sku)
-      await writeUnits({ ...context, db }, before, withOpenPreorder(before, 0))
+      await writeUnits(db, before, withOpenPreorder(before, 0))
     })
   }
   return rows.length

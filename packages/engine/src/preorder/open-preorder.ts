@@ -29,7 +29,7 @@ export async function openPreorder(
   if (units > 0 && day <= context.now().slice(0, 10)) throw new CommerceError({ code: 'invalid-operation' }, `${day} is over`)
   return inTransaction(context, async db => {
     const before = await lockUnits(db, sku)
-    const stock = await writeUnits({ ...context, db }, before, withOpenPreorder(before, units), units > 0 ? day : undefined)
+    const stock = await writeUnits(db, before, withOpenPreorder(before, units), units > 0 ? day : undefined)
     return { stock, told: units > 0 ? await moveWaiting({ ...context, db }, sku, day) : 0 }
   })
 }
@@ -43,6 +43,6 @@ export async function receiveStock(context: EngineContext, sku: string, units: n
     throw new CommerceError({ code: 'invalid-input', field: 'units' }, `${units} units cannot have come`)
   return inTransaction(context, async db => {
     const before = await lockUnits(db, sku)
-    return writeUnits({ ...context, db }, before, afterArrival(before, units))
+    return writeUnits(db, before, afterArrival(before, units))
   })
 }

@@ -145,7 +145,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     kind: 'cart',
     personal: 'anonymous_id customer_id document',
     other:
-      'id version store_key state currency total_cent net_cent tax_cent created_at last_modified_at catalogue_version line_products is_express',
+      'id version store_key state currency total_cent net_cent tax_cent created_at last_modified_at last_modified_hour catalogue_version line_products is_express',
     rowsOf: person => sql<boolean>`(${isOneOf('id', person.cartIds)} and state = 'Ordered')`,
     // An order is what was in its cart; who has ordered is not needed for that.
     erasure: {
@@ -164,7 +164,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     kind: 'cart',
     personal: 'anonymous_id customer_id document',
     other:
-      'id version store_key state currency total_cent net_cent tax_cent created_at last_modified_at catalogue_version line_products is_express',
+      'id version store_key state currency total_cent net_cent tax_cent created_at last_modified_at last_modified_hour catalogue_version line_products is_express',
     rowsOf: person => sql<boolean>`(${isOneOf('id', person.cartIds)} and state <> 'Ordered')`,
     erasure: { how: 'delete' },
     closing: { how: 'delete' },

@@ -7,7 +7,7 @@ import { deleteOldConsentRecords } from '../consent/consent-records.ts'
 import { deleteForgottenDevices } from '../customer/device-rows.ts'
 import { deleteOldEmailProofs } from '../customer/email-proof-rows.ts'
 import { deleteForgottenNetworks } from '../customer/sign-in-attempts.ts'
-import type { EngineContext } from '../database/context.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
 import { forgetProviderDeletions } from '../login/provider-deletion.ts'
 import { deleteOldMonitoring } from '../monitoring/index.ts'
 import { deleteUnconfirmedSubscriptions } from '../newsletter/subscription-rows.ts'
@@ -21,6 +21,7 @@ import { deleteOldStockAlerts } from '../stock-alert/claim-stock-alerts.ts'
 import { deleteOldSupportCases } from '../support-case/support-case-rows.ts'
 import { deleteOldTracking, deleteOldTrackingForwards } from '../tracking/index.ts'
 import { deleteOldWithdrawals } from '../withdrawal/withdrawal-rows.ts'
+import { allowTime } from './erase-person.ts'
 import { deleteOldPrivacyExports, forgetPrivacyRequests } from './forget-requests.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
@@ -126,7 +127,15 @@ export interface RetentionState {
 }
 
 /** Every table with data of people that has an age, with what of it is over. Counts all rows: for the owner. */
-export async function findRetentionState({ db, now }: EngineContext): Promise<RetentionState[]> {
+export async function findRetentionState(context: EngineContext): Promise<RetentionState[]> {
+  return inTransaction(context, async db => {
+    // Of ten million carts it reads all.
+    await allowTime(db)
+    return countRows({ ...context, db })
+  })
+}
+
+async function countRows({ db, now }: EngineContext): Promise<RetentionState[]> {
   const states: RetentionState[] = []
   const seen = new Set<string>()
   for (const { table, kind, age } of PERSONAL_TABLES) {

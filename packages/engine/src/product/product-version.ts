@@ -20,16 +20,11 @@ export async function lockProductOfSku(db: Database, sku: string): Promise<Produ
   return product
 }
 
-/** Raises the version of a product as of `now` and writes down that it has to be told. */
+/** Raises the version of a product as of `now`. */
 export async function raiseProductVersion(db: Database, productId: string, now: string): Promise<ProductVersion> {
   const { rows } = await sql<ProductVersion>`
-    with raised as (
-      update product set version = version + 1, updated_at = ${now} where id = ${productId} returning id, version
-    ), told as (
-      insert into outbox (topic, payload, dedup_key)
-      select 'product-changed', jsonb_build_object('productId', id), 'product-changed/' || id || '/' || version from raised
-    )
-    select id as "productId", version from raised`.execute(db)
+    update product set version = version + 1, updated_at = ${now} where id = ${productId}
+    returning id as "productId", version`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A locked product is gone')
   return row

@@ -19,7 +19,7 @@ export interface PriceChange {
 
 /**
  * Sets the price of a SKU for everybody, at all times; prices of customer groups and prices limited in time stay. The
- * product's version rises by one and the change is told, unless the price was this already; what it was before stays
+ * product's version rises by one, unless the price was this already; what it was before stays
  * on record. Throws `CommerceError` `invalid-input` with the field, or `resource-not-found` for an unknown SKU.
  */
 export async function setPrice(

@@ -38,11 +38,7 @@ export async function moveReturnStock(
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (sku text, quantity integer)
       on conflict do nothing
       returning sku, case kind when 'restock' then quantity else -quantity end as quantity
-    ), changed as (
-      update inventory_entry set available = available + moved.quantity, sold = sold - moved.quantity
-      from moved where moved.sku = inventory_entry.sku
-      returning inventory_entry.sku, available)
-    insert into outbox (topic, payload, dedup_key)
-    select 'stock-changed', jsonb_build_object('sku', sku, 'availableQuantity', available),
-      'stock-changed/' || sku || '/return/' || ${id}::text || '/' || ${kind}::text from changed`.execute(db)
+    )
+    update inventory_entry set available = available + moved.quantity, sold = sold - moved.quantity
+    from moved where moved.sku = inventory_entry.sku`.execute(db)
 }

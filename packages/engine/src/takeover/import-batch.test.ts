@@ -186,6 +186,6 @@ test('STOCK-04 stock of variants the shop does not know is refused; known ones g
     'there is no variant with this number; import its product first',
   ])
   expect(await importThese(context, [stock('a-1', 5)], true)).toEqual(['updated'])
-  const told = await context.db.selectFrom('outbox').select('payload').where('topic', '=', 'stock-changed').execute()
-  expect(told).toEqual([{ payload: { sku: 'EX60000001', availableQuantity: 5 } }])
+  const stored = context.db.selectFrom('inventory_entry').select('available').where('sku', '=', 'EX60000001')
+  expect(await stored.execute()).toEqual([{ available: 5 }])
 })

@@ -7,6 +7,9 @@ export interface PlanStep {
   readonly 'Relation Name'?: string
   /** Rows of one run of the step. */
   readonly 'Actual Rows': number
+  /** Rows of one run that were read and did not meet the conditions. */
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
   readonly Plans?: readonly PlanStep[]
 }
 

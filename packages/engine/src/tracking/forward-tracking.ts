@@ -67,8 +67,7 @@ export async function deleteOldTrackingForwards(
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from tracking_forward where position in (
-      select position from tracking_forward where occurred_at < ${before}::timestamptz order by position limit ${limit})`.execute(
-    db,
-  )
+      select position from (select position, occurred_at from tracking_forward order by position limit ${limit}) oldest
+      where occurred_at < ${before}::timestamptz)`.execute(db)
   return Number(numAffectedRows)
 }

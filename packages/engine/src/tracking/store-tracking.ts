@@ -62,8 +62,8 @@ export async function deleteOldTracking(
   { before, limit }: { readonly before: string; readonly limit: number },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from tracking_event where id in (
-      select id from tracking_event where occurred_at < ${before}::timestamptz limit ${limit})`.execute(db)
+    delete from tracking_event where id = any(array(
+      select id from tracking_event where occurred_at < ${before}::timestamptz order by occurred_at limit ${limit}))`.execute(db)
   return Number(numAffectedRows)
 }
 

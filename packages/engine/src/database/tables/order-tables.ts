@@ -61,6 +61,8 @@ export interface OrderTables {
     line_products: Json<object>
     created_at: Instant
     last_modified_at: Instant
+    /** The hour of that, or an earlier one: by it carts are looked for, since most changes leave it as it is. */
+    last_modified_hour: Generated<Instant>
     /** An xid8 as decimal text. */
     catalogue_version: string | null
     /** Of one purchase, besides the active one. */
