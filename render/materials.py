@@ -86,8 +86,11 @@ def material(
     image=None,
     wood=None,
     specular=0.5,
+    speckle=None,
 ):
-    """brushed: stretch of the streak noise; grain: fine bump; vary: slow change of roughness."""
+    """brushed: stretch of the streak noise; grain: fine bump; vary: slow change of roughness.
+
+    speckle: colour and scale of spots."""
     if name in _made:
         return _made[name]
     made = bpy.data.materials.new(name)
@@ -114,6 +117,9 @@ def material(
         tree.bump(tree.noise(grain_scale, detail=2), grain, 0.0006)
     if wood:
         tree.two_tone(tree.noise(1, (3, 45, 45), 6), wood, colour)
+    if speckle:
+        spots, scale = speckle
+        tree.two_tone(tree.noise(scale, detail=4), spots, colour)
     if image:
         tree.picture(image, glow)
     elif glow:

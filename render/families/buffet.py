@@ -8,8 +8,8 @@ from mathutils import Matrix
 
 from materials import brass, chrome, dark, enamel, gloss, lamp, material, pane, plastic, powder, pressed_steel, rubber
 from materials import steel, turned_steel
-from parts import add_mesh, box, cushion, cyl, foot, group, knob, label, lathe, loft, prism, rbox, ring, rod, screw
-from parts import slots, tube, wires
+from parts import add_mesh, arc, box, cushion, cyl, foot, group, knob, label, lathe, loft, moulded, prism, rbox, ring
+from parts import rod, screw, slots, tube, wires
 
 from .common import AMBER, BLACK, GREEN, feet, gn_container, handle, mains_lead, signal_lamp
 
@@ -191,7 +191,7 @@ def _pizza(r, seed=1, slices=6):
 
 def _pastry(p, kind, seed):
     """Croissant, roll or pie, about 11 cm."""
-    crumb = material('crumb', '#c58436', 0.42, coat=0.15, grain=0.35, grain_scale=70)
+    crumb = material('crumb', '#c98a3e', 0.42, coat=0.15, grain=0.35, grain_scale=70, speckle=('#ae6a26', 38))
     dice = random.Random(seed)
     with group(p, (0, 0, dice.uniform(-14, 14))):
         if kind == 'croissant':
@@ -202,7 +202,13 @@ def _pastry(p, kind, seed):
                     (0.034, size * 1.15, size), (0.046 * t, 0.02 * t * t, size / 2), crumb, 0.8, 0.9, (0, 0, 22 * t), 24
                 )
         elif kind == 'roll':
-            lathe([(0, 0), (0.036, 0), (0.046, 0.012), (0.042, 0.034), (0.026, 0.048), (0, 0.052)], m=crumb, n=28)
+            steps = [math.pi / 20 * k for k in range(10)]
+            dome = [(0.0465 * math.cos(a) ** 0.8, 0.014 + 0.038 * math.sin(a)) for a in steps]
+            cut = material('crumb cut', '#e6bd77', 0.6, grain=0.4, grain_scale=90)
+            lathe([(0, 0), (0.036, 0), (0.044, 0.006), *dome, (0, 0.052)], m=crumb, n=56)
+            for turned in (30, 150):
+                with group((0, 0, 0.0478), (0, 0, turned)):
+                    box((0.05, 0.005, 0.006), (0, 0.006, 0), cut, 0.0025)
             seeds = [
                 (
                     0.02 * math.cos(k * 2.4) * (k % 4) / 2.4,
@@ -214,20 +220,25 @@ def _pastry(p, kind, seed):
             _morsels(seeds, 0.0022, material('sesame', '#f1e2b8', 0.5), seed)
         else:
             lathe(
-                [(0, 0), (0.036, 0), (0.046, 0.03), (0.049, 0.034), (0.044, 0.04), (0, 0.046)],
-                m=crumb,
-                n=28,
-                wave=0.02,
-                waves=14,
+                [(0, 0), (0.035, 0), (0.037, 0.004), (0.044, 0.026)],
+                m=material('paper', '#f3ead8', 0.7),
+                n=112,
+                wave=0.03,
+                waves=28,
             )
+            crown = [(0.049 * math.cos(a), 0.03 + 0.026 * math.sin(a)) for a in (math.pi / 16 * k for k in range(8))]
+            lathe([(0.04, 0.024), (0.047, 0.025), *crown, (0, 0.056)], m=crumb, n=56, wave=0.012, waves=5)
+            reach = [0.03 * (k % 5) / 4 for k in range(12)]
+            drops = [(r * math.cos(k * 2.4), r * math.sin(k * 2.4), 0.053 - 9 * r * r) for k, r in enumerate(reach)]
+            _morsels(drops, 0.0034, material('chocolate', '#3a2013', 0.4), seed)
 
 
-def display(shelves=2, width=0.56, body=None, pizza=False):
-    """Heated glass display; the slim one shows pizzas."""
+def display(shelves=2, width=0.56, body=None, pizza=False, space=0.15):
+    """Heated glass display, so many shelves at that space from one another; the slim one shows pizzas."""
     w, d = width, 0.46 if pizza else 0.44
     shell = powder(body, 0.42) if body else steel(0.24)
     metal, black, warm = chrome(), plastic(BLACK), lamp('#ffd9a0', 7)
-    base, space = 0.15, 0.2
+    base = 0.15
     roof = base + 0.012 + space * shelves + 0.03
     front = -d / 2
     rbox((w, d, base - 0.03), 0.012, 'z', (0, 0, 0.03 + (base - 0.03) / 2), shell, 0.004)
@@ -274,9 +285,10 @@ def display(shelves=2, width=0.56, body=None, pizza=False):
     for k in range(shelves):
         at = base + 0.014 + k * space
         if pizza:
-            lathe([(0, 0), (0.185, 0), (0.19, 0.006), (0, 0.004)], (0, 0.0, at + 0.01), m=metal)
+            r = w / 2 - 0.024
+            lathe([(0, 0), (r - 0.005, 0), (r, 0.006), (0, 0.004)], (0, 0.0, at + 0.01), m=metal)
             with group((0, 0, at + 0.018), (0, 0, 25 * k)):
-                _pizza(0.168, k)
+                _pizza(r - 0.022, k)
             continue
         inset = 0 if k == 0 else 0.025 + 0.05 * (k == 2)
         depth = d - 0.05 - 2 * inset * 0.8
@@ -292,6 +304,11 @@ def display(shelves=2, width=0.56, body=None, pizza=False):
         wires(lines, 0.0017, metal)
         a, b = w / 2 - 0.015, depth / 2
         tube([(-a, y - b, at), (a, y - b, at), (a, y + b, at), (-a, y + b, at)], 0.004, metal, 0.01, True)
+        if k:
+            for sx in (-1, 1):
+                arm = [(y - b + 0.02, at - 0.008), (d / 2 - 0.016, at - 0.026)]
+                arm += [(d / 2 - 0.016, at - 0.004), (y - b + 0.02, at - 0.003)]
+                prism(arm, 0.003, 'x', (sx * (w / 2 - 0.012), 0, 0), shell, 0.0006)
         label('price-rail', 0.09, 0.027, (-w / 2 + 0.12, y - b - 0.006, at + 0.004))
         kind = ('croissant', 'roll', 'pie')[k % 3]
         pitch = 0.125 if kind == 'croissant' else 0.108
@@ -308,7 +325,7 @@ def display(shelves=2, width=0.56, body=None, pizza=False):
         box((0.014, 0.006, 0.024), (x - 0.16, -0.003, 0), lamp('#e0392c', 0.6), 0.002, rot=(6, 0, 0))
         for k, colour in enumerate((GREEN, AMBER)):
             signal_lamp((x - 0.075 - k * 0.036, 0, 0), colour, 0.0085)
-        logo = min(0.2, w * 0.36)
+        logo = min(0.2, w * 0.36, w - 0.3)
         label('royal_light' if body else 'royal_dark', logo, logo * 0.189, (-w / 2 + 0.03 + logo / 2, -0.0006, 0))
     for s in (-1, 1):
         slots(5, 0.12, 0.005, 0.012, (s * w / 2, 0.05, 0.09), 'x')
@@ -575,6 +592,36 @@ SLUSH = ['#c8102e', '#1b5fc4', '#e58a10']
 FROST = {'#c8102e': '#e2485f', '#1b5fc4': '#4d8fe6', '#e58a10': '#f4b04a'}
 
 
+def _trough(w, tall, n=16):
+    """Outline of a tank from the front: half round below, upright above."""
+    r = w / 2
+    return arc(0, r, r, 180, 360, n) + [(r, tall), (-r, tall)]
+
+
+def _slush_tank(w, d, tall, ice):
+    """Clear tank, three quarters full; the auger rises out of the slush."""
+    white, edge, level = plastic('#eef2f4', 0.3), gloss('tank edge', '#a9bcc4', 0.1), tall * 0.6
+    moulded(_trough(w - 0.012, level, 8), d - 0.02, 0.012, 0.012, 'y', (0, 0, 0.006), ice)
+    dice = random.Random(3)
+    heap = [(dice.uniform(-1, 1), dice.uniform(-1, 1)) for _ in range(420)]
+    spots = [(x * (w / 2 - 0.017), y * (d / 2 - 0.024), level + 0.004 + 0.014 * math.cos(9 * y)) for x, y in heap]
+    _morsels(spots, 0.011, ice, 5)
+    cyl(0.02, d - 0.05, (0, 0, 0.148), '-y', white, 0.004)
+    for k in range(5):
+        blade = []
+        for i in range(25):
+            a = 2 * math.pi * i / 24
+            blade.append((0.08 * math.cos(a), d * (0.17 * (k - 2) + 0.07 * (i / 24 - 0.5)), 0.148 + 0.08 * math.sin(a)))
+        wires([blade], 0.0085, white, nurbs=True)
+    skin = _trough(w, tall)
+    wall = skin + [(u * 0.972, v * 0.972 + 0.004) for u, v in reversed(skin)]
+    prism(wall, d, 'y', (0, 0, 0), pane('#eef7fa', 0.1), 0)
+    for s in (-1, 1):
+        prism(skin, 0.003, 'y', (0, s * (d / 2 - 0.0015), 0), pane('#f1f8fa', 0.1), 0)
+        wires([[(u, s * d / 2, v) for u, v in skin]], 0.0016, edge, closed=True)
+        rod((s * w / 2, -d / 2, tall), (s * w / 2, d / 2, tall), 0.0016, edge)
+
+
 def slush(tanks=2, body='#17181a'):
     """Slush machine: each tank with its auger, lid and tap."""
     pitch, d, h = 0.2, 0.5, 0.4
@@ -599,48 +646,20 @@ def slush(tanks=2, body='#17181a'):
         box((0.006, 0.062, 0.002), ((i - (slots_count - 1) / 2) * 0.018, front - 0.075, 0.0985), dark(), 0.0005)
     for i in range(tanks):
         x, colour = (i - (tanks - 1) / 2) * pitch, SLUSH[(i + (tanks == 1)) % 3]
-        ice = material('slush' + colour, colour, 0.22, coat=0.6, wood=FROST[colour], grain=0.8, grain_scale=60)
+        ice = material('slush' + colour, colour, 0.26, coat=0.4, grain=0.9, grain_scale=190, speckle=(FROST[colour], 75))
         with group((x, 0, h + 0.014)):
             tank_w, tank_d, tall = 0.186, 0.4, 0.31
-            skin = [(tank_w - 0.02, tank_d - 0.06, 0.05, 0, 0, 0.02), (tank_w, tank_d - 0.03, 0.05, 0.03, 0, 0.015)]
-            skin += [(tank_w, tank_d, 0.04, tall, 0, 0)]
-            content = [
-                (tank_w - 0.026, tank_d - 0.066, 0.045, 0.004, 0, 0.02),
-                (tank_w - 0.008, tank_d - 0.038, 0.046, 0.03, 0, 0.015),
-            ]
-            content += [
-                (tank_w - 0.008, tank_d - 0.02, 0.04, tall * 0.76, 0, 0.005),
-                (tank_w - 0.06, tank_d - 0.07, 0.04, tall * 0.82, 0, 0.005),
-            ]
-            loft(content, m=ice, smooth=60)
-            loft(skin, m=pane('#f3f9fb', 0.09), n=10, ends=(False, False))
-            # auger rising out of the slush
-            lathe(
-                [(0, -0.16), (0.072, -0.16), (0.072, 0.16), (0, 0.16)],
-                (0, 0, tall * 0.6),
-                '-y',
-                plastic('#eef2f4', 0.3),
-                48,
-            )
-            turns = [
-                (
-                    0.08 * math.cos(k / 12 * 2 * math.pi),
-                    -0.16 + 0.32 * k / 72,
-                    tall * 0.6 + 0.08 * math.sin(k / 12 * 2 * math.pi),
-                )
-                for k in range(73)
-            ]
-            wires([turns], 0.007, plastic('#eef2f4', 0.3), nurbs=True)
+            _slush_tank(tank_w, tank_d, tall, ice)
             # lid with its lit badge
-            lid = [(tank_w + 0.01, tank_d + 0.012, 0.045, 0), (tank_w + 0.014, tank_d + 0.016, 0.046, 0.01)]
+            lid = [(tank_w + 0.006, tank_d + 0.012, 0.02, 0), (tank_w + 0.01, tank_d + 0.016, 0.022, 0.01)]
             loft(
-                lid + [(tank_w + 0.014, tank_d + 0.016, 0.046, 0.05), (tank_w - 0.02, tank_d - 0.02, 0.04, 0.064)],
+                lid + [(tank_w + 0.01, tank_d + 0.016, 0.022, 0.05), (tank_w - 0.02, tank_d - 0.02, 0.02, 0.064)],
                 (0, 0, tall - 0.004),
                 black,
             )
             label('slush-sign', 0.15, 0.042, (0, -tank_d / 2 - 0.0088, tall + 0.026), glow=0.7)
             # tap
-            face = -tank_d / 2 + 0.016
+            face = -tank_d / 2 + 0.008
             rbox((0.07, 0.024, 0.07), 0.02, 'y', (0, face - 0.008, 0.05), black, 0.006)
             cyl(0.019, 0.075, (0, face - 0.035, 0.03), 'z', plastic('#eef2f4', 0.3), 0.003)
             cyl(0.012, 0.024, (0, face - 0.035, -0.016), 'z', plastic('#eef2f4', 0.3), 0.002)

@@ -223,6 +223,23 @@ def salamander(width=0.6):
     mains_lead(w / 2 - 0.1, d / 2)
 
 
+def _side_panel(x, d, low, high):
+    """Side of a housing: a sheet screwed on, a hand's breadth of louvres and the rating plate."""
+    out, sheet = (1 if x > 0 else -1), steel(0.22)
+    rbox((0.0024, d - 0.03, high - low), 0.008, 'x', (x + out * 0.0008, 0, (low + high) / 2), sheet, 0.001)
+    for y in (-d / 2 + 0.032, d / 2 - 0.032):
+        for z in (low + 0.016, high - 0.016):
+            screw((x + out * 0.002, y, z), 'x' if out > 0 else '-x', 0.0042)
+    rows = min(7, int((high - low - 0.04) / 0.015))
+    for y in (0.02, 0.12):
+        for i in range(rows):
+            at = (x + out * 0.002, y, (low + high) / 2 + (i - (rows - 1) / 2) * 0.015)
+            rbox((0.004, 0.07, 0.007), 0.003, 'x', at, sheet, 0.0012, rot=(0, out * 24, 0))
+            box((0.0012, 0.066, 0.003), (x + out * 0.0022, y, at[2] - 0.0042), dark(), 0)
+    rating = material('rating', '#dfe2e4', 0.3, 0.6)
+    rbox((0.001, 0.07, 0.036), 0.004, 'x', (x + out * 0.0024, -d / 2 + 0.1, low + 0.05), rating, 0.0003)
+
+
 def griddle(width=0.55, ribbed=False, plate='steel', zones=1):
     """Electric griddle with splash guard and fat drawer; ribbed covers the left half."""
     sheet, w, d, h = steel(0.22), width, 0.46, 0.235
@@ -248,9 +265,8 @@ def griddle(width=0.55, ribbed=False, plate='steel', zones=1):
         prism(side, 0.005, 'x', (s * (w / 2 - 0.0045), 0, deck), sheet, 0.002)
     box((w - 0.006, 0.005, 0.115), (0, d / 2 - 0.003, deck + 0.0275), sheet, 0.002)
     # front
-    knobs = 1 if w < 0.5 else 2
     right = w / 2 - 0.075
-    for k in range(knobs):
+    for k in range(zones):
         x = right - k * min(0.2, w * 0.34)
         thermostat((x, front, 0.13), '#17181a', 0.086)
         for i, colour in enumerate((GREEN, AMBER)):
@@ -272,7 +288,7 @@ def griddle(width=0.55, ribbed=False, plate='steel', zones=1):
     )
     label('hot', 0.03, 0.0264, (w / 2 - 0.03, front - 0.0009, 0.188))
     for s in (-1, 1):
-        slots(5, 0.12, 0.006, 0.014, (s * w / 2, 0.08, 0.1), 'x')
+        _side_panel(s * w / 2, d, 0.06, h - 0.03)
     feet(w / 2 - 0.05, d / 2 - 0.05, 0.02, 0.042)
     mains_lead(w / 2 - 0.1, d / 2)
 
