@@ -7,7 +7,7 @@ export const TAX_WORD =
   '--tax  why a document is opened whose customer is erased, such as "audit of 2026 by the tax office": noted in the audit log'
 const MAX_TAX_REASON = 200
 
-/** The number of an invoice or a credit note. Throws for a text that is none. */
+/** The number of an invoice or a credit note. Throws for any other text. */
 export function readDocumentNumber(text = ''): string {
   if (!isFiscalNumber(text)) throw new Error(`${text} is not the number of a document such as RE-2026-00000101`)
   return text
@@ -31,7 +31,7 @@ export async function requireReadable(context: EngineContext, { orderId, documen
   return { reason: tax }
 }
 
-/** A document by its number. Throws where there is none. */
+/** A document by its number. Throws where there is no such document. */
 export async function requireDocument(context: EngineContext, number: string): Promise<IssuedDocument> {
   const found = await findDocument(context, { number })
   if (!found) throw new Error(`There is no document ${number}`)

@@ -11,7 +11,7 @@ async function numbersIn({ context }: Awaited<ReturnType<typeof openTestImport>>
   return Object.fromEntries(variants.map(({ sku, attributes }) => [sku, formerNumbersOf(attributes)]))
 }
 
-test('SEARCH-17 what a variant was called by another shop is a number it is found by; a name made of its options is none', async () => {
+test('SEARCH-17 what a variant was called by another shop is a number it is found by; a name made of its options is not', async () => {
   const shop = await openTestImport()
   const rows = [
     'saw,Säge,,,,,,TRUE,Größe,Klein,BS 1/a,,,199.90,,,,,,,active',

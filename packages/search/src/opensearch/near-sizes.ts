@@ -3,7 +3,7 @@ import type { Clause } from './clause.ts'
 
 /**
  * Near the size that was typed: what all other words find, with the nearest amounts that such things have. `amounts` are theirs, as
- * words of the index.
+ * terms in the index.
  */
 export function nearSizesQuery(
   others: Clause,
