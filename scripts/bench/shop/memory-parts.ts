@@ -32,6 +32,7 @@ export async function fetchMemoryParts(shop: ChildProcess): Promise<MemoryParts>
 async function nextFigures(shop: ChildProcess): Promise<Pick<MemoryParts, 'heap' | 'threads' | 'buffers'>> {
   for (;;) {
     const [message] = (await once(shop, 'message')) as [unknown]
-    if (typeof message === 'object' && message !== null && 'heap' in message) return message as Pick<MemoryParts, 'heap' | 'threads' | 'buffers'>
+    if (typeof message === 'object' && message !== null && 'heap' in message)
+      return message as Pick<MemoryParts, 'heap' | 'threads' | 'buffers'>
   }
 }
