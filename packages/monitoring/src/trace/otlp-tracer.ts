@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   type Context,
   SpanKind as OtelKind,
@@ -8,7 +9,7 @@ import {
 } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import { otlpEndpointOf, shopResource } from '../otlp-endpoint.ts'
 import type { MonitoringSettings } from '../read-monitoring-settings.ts'
 import type { Span, SpanKind, TraceHeaders, Tracer } from './span.ts'
@@ -51,7 +52,8 @@ export function createOtlpTracer(settings: MonitoringSettings & { readonly trace
   })
   const provider = new TracerProvider({
     resource: shopResource(settings, service),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.traceSampleRate) }),
+    // Whether a root is sampled has been decided before it is made.
+    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     spanProcessors: [processor],
     spanLimits: { attributeValueLengthLimit: MAX_TEXT },
   })
@@ -89,9 +91,25 @@ export function createOtlpTracer(settings: MonitoringSettings & { readonly trace
 
   return {
     begin(name, { kind, attributes = {}, parent }) {
+      if (!parent && Math.random() >= settings.traceSampleRate) return unsampledRoot()
       const above = parent ? propagator.extract(ROOT_CONTEXT, parent, GETTER) : ROOT_CONTEXT
       return wrap(tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, above), above)
     },
     stop: () => provider.shutdown(),
   }
+}
+
+/** A trace of which nothing is kept: most are, and they are to cost next to nothing. Its ids are made for who is told of it. */
+function unsampledRoot(): Span {
+  let headers: TraceHeaders | undefined
+  const span: Span = {
+    isSampled: false,
+    get headers() {
+      headers ??= { traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00` }
+      return headers
+    },
+    begin: () => span,
+    end: () => undefined,
+  }
+  return span
 }
