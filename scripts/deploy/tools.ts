@@ -25,7 +25,11 @@ export const TOOLS: readonly Tool[] = [
   { name: 'docker/Dockerfile (hadolint)', command: 'hadolint', args: ['deploy/docker/Dockerfile'] },
   { name: 'kubernetes (kubernetes-validate)', command: 'kubernetes-validate', args: ['--strict', ...manifests] },
   { name: 'kubernetes (kubectl kustomize)', command: 'kubectl', args: ['kustomize', 'deploy/kubernetes'] },
-  { name: 'prometheus', command: 'promtool', args: ['check', 'config', 'deploy/prometheus/prometheus.yaml'] },
+  ...['prometheus.yaml', 'kubernetes.yaml'].map(file => ({
+    name: `prometheus/${file}`,
+    command: 'promtool',
+    args: ['check', 'config', `deploy/prometheus/${file}`],
+  })),
   { name: 'prometheus, alerts', command: 'promtool', args: ['test', 'rules', 'deploy/prometheus/alerts.test.yaml'] },
   { name: 'haproxy', command: 'haproxy', args: ['-c', '-q', ...balancerFiles], env: balancer },
   {
