@@ -99,7 +99,7 @@ export function createOtlpTracer(settings: MonitoringSettings & { readonly trace
   }
 }
 
-/** A trace of which nothing is kept: most are, and they are to cost next to nothing. Its ids are made for who is told of it. */
+/** A trace of which nothing is kept: most are, and they are to cost next to nothing. Its ids are made once they have to be handed on. */
 function unsampledRoot(): Span {
   let headers: TraceHeaders | undefined
   const span: Span = {
