@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { EngineContext } from '@shop/engine/database'
 import { recordSearchQueries } from '@shop/engine/search'
 import { PRESS } from '@shop/engine/testing'
+import { startFakeOpenSearch } from '@shop/search/testing'
+import { onTestFinished, vi } from 'vitest'
 import type { CommandCase } from './command-case.fixtures.ts'
 import type { Subjects } from './subjects.fixtures.ts'
 
@@ -42,6 +44,18 @@ export function findingCases(context: EngineContext, subjects: Subjects): Readon
       answer: 'formerNumbers sku',
       unknown: [PRESS, 'KF-0000'],
       noted: 'product',
+    },
+    'search rebuild': {
+      async words() {
+        const cluster = await startFakeOpenSearch()
+        vi.stubEnv('OPENSEARCH_URL', cluster.url)
+        onTestFinished(async () => {
+          vi.unstubAllEnvs()
+          await cluster.close()
+        })
+        return []
+      },
+      answer: 'documents',
     },
     'searches top': {
       async words() {

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { demoProduct } from '../catalogue/demo-shop.fixtures.ts'
 import { inShop } from '../request/in-shop.fixtures.tsx'
-import { UnbrokenName } from './unbroken-name.tsx'
+import { NameWithRanges, UnbrokenName } from './unbroken-name.tsx'
 
 const meta: Meta = { component: UnbrokenName }
 export default meta
@@ -12,6 +12,17 @@ export const InNarrowPlaces = inShop(({ market, text }) => (
     {[9, 12, 16].map(width => (
       <p key={width} className="gallery-card" style={{ width: `${width}rem` }}>
         <UnbrokenName name={text(demoProduct('welder', market).name)} />
+      </p>
+    ))}
+  </div>
+))
+
+/** On a card a range stays whole where it fits into a line, and wraps where it does not. */
+export const RangesOnCards = inShop(({ market, text }) => (
+  <div className="gallery-row">
+    {[3, 9, 12].map(width => (
+      <p key={width} className="gallery-card" style={{ width: `${width}rem` }}>
+        <NameWithRanges name={text(demoProduct('welder', market).name)} />
       </p>
     ))}
   </div>

@@ -1,2 +1,3 @@
+export { startFakeOpenSearch } from './fake-opensearch.fixtures.ts'
 export { LIVE_URL } from './live-url.ts'
 export { factsOfAll, offersOfAll, textsOf } from './small-shop.fixtures.ts'
