@@ -1,12 +1,12 @@
 /**
  * Flags of Node for every process of the shop. Half of V8's default for young objects makes pages no slower and a process
- * 40 MB smaller. Old objects are collected when they have grown by 35 %: left alone, V8 lets 75 MB that are in use become
+ * 40 MB smaller. Old objects are collected when they have grown by 60 %: left alone, V8 lets 75 MB that are in use become
  * 300 first, for pages that are no faster. `gc` is called once after a catalogue was read (docs/performance.md has the
  * figures). Node calls it experimental that a function of the C library is called (`trim-allocator.ts`), once for each start.
  */
 export const NODE_FLAGS: readonly string[] = [
   '--max-semi-space-size=8',
-  '--heap-growing-percent=35',
+  '--heap-growing-percent=60',
   '--expose-gc',
   '--disable-warning=ExperimentalWarning',
 ]
