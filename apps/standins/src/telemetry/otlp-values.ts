@@ -31,3 +31,20 @@ export function listOf(value: unknown, name: string): readonly unknown[] | undef
 export function partOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
+
+/** How one kind of export names its three levels: what told it, by which part of it, and what is told. */
+export interface ExportLevels {
+  readonly resources: string
+  readonly scopes: string
+  readonly entries: string
+}
+
+/** What an export tells, each with the attributes of its own and of what told it; undefined for what is no such export. */
+export function entriesOfExport(body: unknown, levels: ExportLevels) {
+  const ofResources = listOf(body, levels.resources)?.map(resource => {
+    const from = attributesOf(partOf(resource, 'resource'))
+    const told = listOf(resource, levels.scopes)?.flatMap(scope => listOf(scope, levels.entries) ?? [])
+    return from && told?.map(entry => ({ entry, resource: from, attributes: attributesOf(entry) }))
+  })
+  return ofResources?.every(told => told !== undefined) ? ofResources.flat() : undefined
+}

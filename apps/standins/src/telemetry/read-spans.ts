@@ -1,4 +1,4 @@
-import { attributesOf, listOf, partOf } from './otlp-values.ts'
+import { entriesOfExport, partOf } from './otlp-values.ts'
 
 /** A span as a collector understands it. */
 export interface CollectedSpan {
@@ -18,33 +18,26 @@ export interface CollectedSpan {
 
 /** Reads an export of spans in OTLP/JSON; undefined for what is not one. */
 export function readSpans(body: unknown): CollectedSpan[] | undefined {
-  const resourceSpans = listOf(body, 'resourceSpans')
-  if (!resourceSpans) return undefined
+  const told = entriesOfExport(body, { resources: 'resourceSpans', scopes: 'scopeSpans', entries: 'spans' })
+  if (!told) return undefined
   const collected: CollectedSpan[] = []
-  for (const resourceSpan of resourceSpans) {
-    const resource = attributesOf(partOf(resourceSpan, 'resource'))
-    const scopeSpans = listOf(resourceSpan, 'scopeSpans')
-    if (!resource || !scopeSpans) return undefined
-    for (const scopeSpan of scopeSpans)
-      for (const span of listOf(scopeSpan, 'spans') ?? []) {
-        const attributes = attributesOf(span)
-        const [traceId, spanId, begin, end] = ['traceId', 'spanId', 'startTimeUnixNano', 'endTimeUnixNano'].map(name =>
-          String(partOf(span, name) ?? ''),
-        ) as [string, string, string, string]
-        if (!attributes || !/^[\da-f]{32}$/.test(traceId) || !/^[\da-f]{16}$/.test(spanId) || !/^\d{16,20}$/.test(end))
-          return undefined
-        collected.push({
-          traceId,
-          spanId,
-          parentSpanId: String(partOf(span, 'parentSpanId') ?? ''),
-          service: String(resource['service.name'] ?? ''),
-          name: String(partOf(span, 'name') ?? ''),
-          kind: Number(partOf(span, 'kind') ?? 0),
-          ms: Number(BigInt(end) - BigInt(begin)) / 1e6,
-          status: Number(partOf(partOf(span, 'status'), 'code') ?? 0),
-          attributes,
-        })
-      }
+  for (const { entry: span, resource, attributes } of told) {
+    const [traceId, spanId, begin, end] = ['traceId', 'spanId', 'startTimeUnixNano', 'endTimeUnixNano'].map(name =>
+      String(partOf(span, name) ?? ''),
+    ) as [string, string, string, string]
+    if (!attributes || !/^[\da-f]{32}$/.test(traceId) || !/^[\da-f]{16}$/.test(spanId) || !/^\d{16,20}$/.test(end))
+      return undefined
+    collected.push({
+      traceId,
+      spanId,
+      parentSpanId: String(partOf(span, 'parentSpanId') ?? ''),
+      service: String(resource['service.name'] ?? ''),
+      name: String(partOf(span, 'name') ?? ''),
+      kind: Number(partOf(span, 'kind') ?? 0),
+      ms: Number(BigInt(end) - BigInt(begin)) / 1e6,
+      status: Number(partOf(partOf(span, 'status'), 'code') ?? 0),
+      attributes,
+    })
   }
   return collected
 }

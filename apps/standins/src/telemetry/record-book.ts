@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { anyValueOf, attributesOf, listOf, partOf } from './otlp-values.ts'
+import { anyValueOf, entriesOfExport, partOf } from './otlp-values.ts'
 import type { CollectedSpan } from './read-spans.ts'
 
 /** A log record as a collector understands it. */
@@ -16,29 +16,22 @@ export interface CollectedRecord {
 
 /** Reads an export of logs in OTLP/JSON; undefined for what is not one. */
 export function readLogs(body: unknown, receivedAt: string): CollectedRecord[] | undefined {
-  const resourceLogs = listOf(body, 'resourceLogs')
-  if (!resourceLogs) return undefined
+  const told = entriesOfExport(body, { resources: 'resourceLogs', scopes: 'scopeLogs', entries: 'logRecords' })
+  if (!told) return undefined
   const records: CollectedRecord[] = []
-  for (const resourceLog of resourceLogs) {
-    const resource = attributesOf(partOf(resourceLog, 'resource'))
-    const scopeLogs = listOf(resourceLog, 'scopeLogs')
-    if (!resource || !scopeLogs) return undefined
-    for (const scopeLog of scopeLogs)
-      for (const record of listOf(scopeLog, 'logRecords') ?? []) {
-        const attributes = attributesOf(record)
-        const nanoseconds = String(partOf(record, 'timeUnixNano') ?? '')
-        if (!attributes || !/^\d{16,20}$/.test(nanoseconds)) return undefined
-        records.push({
-          receivedAt,
-          at: new Date(Number(BigInt(nanoseconds) / 1_000_000n)).toISOString(),
-          service: String(resource['service.name'] ?? ''),
-          release: String(resource['service.version'] ?? ''),
-          severity: String(partOf(record, 'severityText') ?? ''),
-          event: String(partOf(record, 'eventName') ?? ''),
-          body: String(anyValueOf(partOf(record, 'body')) ?? ''),
-          attributes,
-        })
-      }
+  for (const { entry: record, resource, attributes } of told) {
+    const nanoseconds = String(partOf(record, 'timeUnixNano') ?? '')
+    if (!attributes || !/^\d{16,20}$/.test(nanoseconds)) return undefined
+    records.push({
+      receivedAt,
+      at: new Date(Number(BigInt(nanoseconds) / 1_000_000n)).toISOString(),
+      service: String(resource['service.name'] ?? ''),
+      release: String(resource['service.version'] ?? ''),
+      severity: String(partOf(record, 'severityText') ?? ''),
+      event: String(partOf(record, 'eventName') ?? ''),
+      body: String(anyValueOf(partOf(record, 'body')) ?? ''),
+      attributes,
+    })
   }
   return records
 }

@@ -5,11 +5,12 @@ import { createTranslate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
 import { createHrefs } from '../../app/href/hrefs.ts'
 
-const STYLE = `:root{color-scheme:light dark}
-body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}
-main{max-width:36rem;margin:0 auto;padding:15vh 1.25rem;overflow-wrap:break-word}
-h1{line-height:1.2}
-a{margin-right:1.5rem}`
+const STYLE = `body{margin:0;background:#fff;color:#101820;font:1.125rem/1.5 system-ui,sans-serif}
+header{padding:.875rem 1.25rem;background:#101820;color:#fff;font-size:1.5rem;font-weight:700}
+main{max-width:36rem;margin:0 auto;padding:12vh 1.25rem;overflow-wrap:break-word}
+h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
+a{display:inline-block;margin:1rem 1.5rem 0 0;color:inherit;font-weight:600}
+a:first-child{padding:.75rem 1.25rem;border-radius:.5rem;background:#d9f02b;color:#101820;text-decoration:none}`
 
 const pages = new Map<Locale, Promise<Buffer>>()
 
@@ -29,8 +30,8 @@ async function makePage(market: Market, language: Language): Promise<Buffer> {
   const t = createTranslate(locale, await loadMessages(locale))
   const title = t('error.unavailableTitle')
   // The empty link is that of the page that was asked for.
-  const body = `<main>
-<p>${escapeHtml(SHOP_NAME)}</p>
+  const body = `<header>${escapeHtml(SHOP_NAME)}</header>
+<main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(t('error.unavailableText'))}</p>
 <p><a href="">${escapeHtml(t('error.tryAgain'))}</a> <a href="${createHrefs(market, language).home()}">${escapeHtml(t('error.toHome'))}</a></p>
