@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start as startStandins } from '@shop/standins'
+import { fetchCollected } from '@shop/standins/telemetry'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createErrorSample } from './error-sample.ts'
 import { createMonitoredLog, type MonitoringSettings, monitorPages, openMonitor, readMonitoringSettings } from './index.ts'
@@ -21,19 +22,7 @@ const settings: MonitoringSettings = {
 /** A machine under load must not fail a test. */
 const PATIENT = { timeout: 30_000 }
 
-interface Collected {
-  readonly service: string
-  readonly release: string
-  readonly severity: string
-  readonly event: string
-  readonly body: string
-  readonly attributes: Readonly<Record<string, unknown>>
-}
-
-async function collected(): Promise<Collected[]> {
-  const response = await fetch(`${standins.address}/__sandbox/telemetry`)
-  return ((await response.json()) as { records: Collected[] }).records
-}
+const collected = async () => (await fetchCollected(standins.address)).records
 
 async function setFault(fault: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }

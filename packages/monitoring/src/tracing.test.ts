@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { start as startStandins } from '@shop/standins'
+import { fetchCollected } from '@shop/standins/telemetry'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -29,21 +30,7 @@ const settings: MonitoringSettings = {
 const PATIENT = { timeout: 30_000 }
 const PARENT = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' }
 
-interface CollectedSpan {
-  readonly traceId: string
-  readonly spanId: string
-  readonly parentSpanId: string
-  readonly service: string
-  readonly name: string
-  readonly kind: number
-  readonly status: number
-  readonly attributes: Readonly<Record<string, unknown>>
-}
-
-async function collected(): Promise<CollectedSpan[]> {
-  const response = await fetch(`${standins.address}/__sandbox/telemetry`)
-  return ((await response.json()) as { spans: CollectedSpan[] }).spans
-}
+const collected = async () => (await fetchCollected(standins.address)).spans
 
 beforeEach(async () => {
   await fetch(`${standins.address}/__sandbox/reset`, { method: 'POST' })

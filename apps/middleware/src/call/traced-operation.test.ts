@@ -1,4 +1,5 @@
 import { start as startStandins } from '@shop/standins'
+import { fetchCollected } from '@shop/standins/telemetry'
 import { afterAll, expect, test } from 'vitest'
 import { listen, openTestMiddleware } from '../middleware.fixtures.ts'
 
@@ -9,18 +10,7 @@ const collector = { endpoint: `${standins.address}/otlp`, headers: {}, release: 
 const PATIENT = { timeout: 60_000 }
 const REQUEST_ID = 'edge-7f3a.42'
 
-interface CollectedSpan {
-  readonly traceId: string
-  readonly spanId: string
-  readonly parentSpanId: string
-  readonly name: string
-  readonly attributes: Readonly<Record<string, unknown>>
-}
-
-async function collected(): Promise<CollectedSpan[]> {
-  const response = await fetch(`${standins.address}/__sandbox/telemetry`)
-  return ((await response.json()) as { spans: CollectedSpan[] }).spans
-}
+const collected = async () => (await fetchCollected(standins.address)).spans
 
 async function openOverHttp(traceSampleRate: number | undefined) {
   const middleware = await openTestMiddleware({ monitoring: { ...collector, traceSampleRate } })

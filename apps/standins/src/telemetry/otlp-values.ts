@@ -1,5 +1,5 @@
 /** The attributes of a part of an export, by name; undefined where one cannot be read. */
-export function attributesOf(value: unknown): Record<string, string | number | boolean> | undefined {
+function attributesOf(value: unknown): Record<string, string | number | boolean> | undefined {
   const pairs = listOf(value, 'attributes') ?? []
   const entries = pairs.map(pair => [partOf(pair, 'key'), anyValueOf(partOf(pair, 'value'))] as const)
   return entries.every(
@@ -22,7 +22,7 @@ export function anyValueOf(value: unknown): string | number | boolean | undefine
 }
 
 /** A list by its name. */
-export function listOf(value: unknown, name: string): readonly unknown[] | undefined {
+function listOf(value: unknown, name: string): readonly unknown[] | undefined {
   const list = partOf(value, name)
   return Array.isArray(list) ? list : undefined
 }
@@ -33,7 +33,7 @@ export function partOf(value: unknown, name: string): unknown {
 }
 
 /** How one kind of export names its three levels: what told it, by which part of it, and what is told. */
-export interface ExportLevels {
+interface ExportLevels {
   readonly resources: string
   readonly scopes: string
   readonly entries: string
