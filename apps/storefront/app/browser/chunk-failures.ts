@@ -25,11 +25,17 @@ const MEMORY = 'chunk-failures'
 
 /**
  * Reloads the page when a file of it can no longer be loaded; gives up after two times and lets the failure through (ERR-11). Without
- * a connection nothing is gone, and a reload would take the page away: what asked for the file fails.
+ * a connection nothing is gone, and a reload would take the page away: what asked for the file fails. A page that is being reloaded
+ * counts once, however many of its files are gone.
  */
 export function reloadAfterChunkFailures(): void {
+  let isReloading = false
   addEventListener('vite:preloadError', event => {
     if (!navigator.onLine) return
+    if (isReloading) {
+      event.preventDefault()
+      return
+    }
     const next = afterChunkFailure(read(), Date.now())
     logBrowserError(
       next ? 'A file of the page is gone; loading the page again' : 'A file of the page cannot be loaded',
@@ -37,6 +43,7 @@ export function reloadAfterChunkFailures(): void {
     )
     if (!next || !remember(next)) return
     event.preventDefault()
+    isReloading = true
     location.reload()
   })
 }
