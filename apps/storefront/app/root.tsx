@@ -23,8 +23,8 @@ import {
   type ShopRequest,
   shopContext,
 } from './request/request-context.server.ts'
+import { arrivedShopOf, type SentShop } from './request/sent-shop.ts'
 import { SESSION_TIMING } from './request/session-timing.ts'
-import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { ConsentQuestion } from './shell/consent-question.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
@@ -32,7 +32,7 @@ import { DocumentScriptsContext, ExpectedCustomer, Fonts, MissingPictures, Plain
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { IntendedPage } from './shell/intended-page.tsx'
-import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
+import { loadShopData, sentShopOf } from './shell/load-shop-data.server.ts'
 import { Monitoring } from './shell/monitoring.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { ServiceWidgets } from './shell/service-widgets.tsx'
@@ -141,17 +141,18 @@ function handCookiesOn({ setCookies }: ShopRequest, response: Response): Respons
 export const middleware = [openShopMiddleware]
 
 /** The shop around every page. */
-export async function loader({ context, request, url }: Route.LoaderArgs): Promise<ShopData> {
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<SentShop> {
   const data = await loadShopData(context, url)
   if (isDocumentRequest(request)) addStandingParts(data, documentFragments(context))
-  return forBrowser(data)
+  return sentShopOf(data)
 }
 
 /** The error page has a head of its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: SHOP_NAME }])
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useVisitor(useShownShop(useRouteLoaderData<typeof loader>('root')))
+  const sent = useRouteLoaderData<typeof loader>('root')
+  const data = useVisitor(useShownShop(sent && arrivedShopOf(sent)))
   const { nonce, starter } = use(DocumentScriptsContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   const scripts = (

@@ -8,11 +8,13 @@ import type { ShopRequest } from '../request/request-context.server.ts'
 export interface Navigation {
   /** First level first, each with what is below it. */
   readonly departments: readonly MenuCategory[]
+  /** The first level alone. */
+  readonly firstLevel: readonly DepartmentView[]
   /** Names the content: another tree has another one. */
   readonly version: string
 }
 
-export const NO_NAVIGATION: Navigation = { departments: [], version: '' }
+export const NO_NAVIGATION: Navigation = { departments: [], firstLevel: [], version: '' }
 
 const ofRequests = new WeakMap<ShopRequest, Promise<Navigation>>()
 
@@ -44,7 +46,7 @@ export function navigationOf(categories: readonly Category[], country: CountryCo
       ...(category.imageUrl ? { imageUrl: category.imageUrl } : {}),
     }))
   const version = createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 10)
-  const navigation = { departments: offered, version }
+  const navigation = { departments: offered, firstLevel: levelOf(offered), version }
   ofAnswers.set(categories, (ofAnswers.get(categories) ?? new Map<Locale, Navigation>()).set(locale, navigation))
   return navigation
 }

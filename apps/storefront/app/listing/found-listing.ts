@@ -8,8 +8,6 @@ export interface FoundListing {
   readonly listing: Listing
   /** Path of the page. */
   readonly pathname: string
-  /** Name of the recorded search that was shown, on its first page (SEARCH-15). */
-  readonly queryId?: string
   readonly total: number
   /** Missing while the search is down. */
   readonly facets?: SearchFacets

@@ -16,6 +16,7 @@ import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
 import type { MenuCategory } from '../request/category-view.ts'
 import { isDocumentRequest, isPrefetch } from '../request/document-request.ts'
 import { pageNotFound } from '../request/not-found.ts'
+import { unpack } from '../request/packed.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
 import { type HeadShop, type PageHead, pageHead } from '../seo/page-head.server.ts'
@@ -40,7 +41,7 @@ const ContentPageView = splitComponent(async () => (await import('./content-page
 const PAGES = { product: ProductPage, category: CategoryPage, content: ContentPageView } as const
 
 export const handle: SplitRoute = {
-  pageOf: loaderData => (loaderData as Partial<Awaited<ReturnType<typeof loader>>> | undefined)?.page,
+  pageOf: loaderData => (unpack(loaderData) as Partial<Awaited<ReturnType<typeof load>>> | undefined)?.page,
   pageOfPath: pathname => {
     const slug = pathname.split('/').findLast(Boolean) ?? ''
     return isProductSlug(slug) ? 'product' : 'category'
@@ -123,26 +124,27 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return submitReview(context.get(shopContext), request, { thanksHref: hrefAfterReview(url.pathname) })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? []
+export const meta: Route.MetaFunction = ({ loaderData }) => unpack(loaderData)?.tags ?? []
 
 export default function Catalogue({ loaderData, actionData }: Route.ComponentProps) {
+  const view = unpack(loaderData)
   return (
     // As high as the window while the code of a page loads, so that the footer does not jump into view and out again.
     <Suspense fallback={<div className="min-h-dvh" />}>
-      {loaderData.page === 'product' ? (
+      {view.page === 'product' ? (
         <ProductPage
-          key={loaderData.product.variant.sku}
-          product={loaderData.product}
-          related={loaderData.related}
-          reviews={loaderData.reviews}
+          key={view.product.variant.sku}
+          product={view.product}
+          related={view.related}
+          reviews={view.reviews}
           refusedReview={actionData}
         />
-      ) : loaderData.page === 'category' ? (
-        <CategoryPage {...loaderData.category} />
-      ) : loaderData.page === 'content' ? (
-        <ContentPageView key={loaderData.content.slug} page={loaderData.content} />
+      ) : view.page === 'category' ? (
+        <CategoryPage {...view.category} />
+      ) : view.page === 'content' ? (
+        <ContentPageView key={view.content.slug} page={view.content} />
       ) : (
-        <Fragment fragment={loaderData.departments} />
+        <Fragment fragment={view.departments} />
       )}
     </Suspense>
   )

@@ -5,6 +5,7 @@ import { loadHome } from '../features/content/load-page.server.ts'
 import { preloadHero } from '../features/content/scenes.ts'
 import { LastSeen } from '../features/product/last-seen.tsx'
 import { loadLatestReviews } from '../features/review/load-latest-reviews.server.ts'
+import { unpack } from '../request/packed.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
 import { pageHead } from '../seo/page-head.server.ts'
@@ -38,10 +39,11 @@ async function load({ context, url }: Route.LoaderArgs, send: SendFragment) {
 /** Its bands go from one side of the window to the other (SHELL-03). */
 export const handle: PageHandle = { layout: 'default-full-width' }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? []
+export const meta: Route.MetaFunction = ({ loaderData }) => unpack(loaderData)?.tags ?? []
 
 /** Nothing on it is the visitor's but what this browser has seen, below the ways into the shop. */
-export default function Home({ loaderData: { lead, rest, hero } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { lead, rest, hero } = unpack(loaderData)
   if (hero) preloadHero(hero)
   return (
     <>

@@ -9,11 +9,12 @@ import {
   senderInto,
 } from '../commerce-ui/still.server.tsx'
 import { isDocumentRequest } from '../request/document-request.ts'
+import { type Packed, pack } from '../request/packed.ts'
 import { type AskedCall, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { documentHeadContext } from '../seo/document-head.server.ts'
 
 interface Remembered {
-  readonly view: unknown
+  readonly view: object
   readonly asked: readonly AskedCall[]
   readonly fragments: DocumentFragments
   readonly head: string
@@ -45,28 +46,32 @@ const views = new LRUCache<string, Remembered>({
 /**
  * The view of a document, made again only when an answer that it was made of is another one: a middleware in the same
  * process gives the same answer until something in it changes. Asking for a dozen answers takes 0.1 ms, making a listing
- * of them 1 ms. For documents that no visitor has a part in; any other is made as ever.
+ * of them 1 ms. For documents that no visitor has a part in; any other is made as ever. Views of documents are packed; those of
+ * navigations may hold what is still being loaded.
  */
-export async function rememberView<View>(args: LoaderArgs, make: (send: SendFragment) => Promise<View>): Promise<View> {
+export async function rememberView<View extends object>(
+  args: LoaderArgs,
+  make: (send: SendFragment) => Promise<View>,
+): Promise<View | Packed<View>> {
   const { context, request, url } = args
   const shop = context.get(shopContext)
   const isShared = () => !shop.isPersonal && shop.missing.length === 0 && shop.deferred.length === 0
-  if (import.meta.hot || request.method !== 'GET' || !isDocumentRequest(request) || !isShared())
-    return make(fragmentSender(context, request))
+  if (!isDocumentRequest(request)) return make(fragmentSender(context, request))
+  if (import.meta.hot || request.method !== 'GET' || !isShared()) return pack(await make(fragmentSender(context, request)))
   const { host } = context.get(requestInputContext)
   const key = `${host} ${shop.now.slice(0, 10)} ${dayIn(shop.market, shop.now)} ${url.pathname}${url.search}`
   const known = views.get(key)
   if (known && (await isCurrent(known, shop))) {
     addAll(documentFragments(context), known.fragments)
     context.set(documentHeadContext, known.head)
-    return known.view as View
+    return pack(known.view as View)
   }
   const fragments: DocumentFragments = new Map()
   const view = await make(senderInto(fragments))
   addAll(documentFragments(context), fragments)
   if (isShared() && shop.cacheTags)
     views.set(key, { view, asked: [...shop.asked.values()], fragments, head: context.get(documentHeadContext) })
-  return view
+  return pack(view)
 }
 
 /** Whether every answer is the very object that it was; asked for, they also say what the page depends on. */

@@ -3,6 +3,7 @@ import { COOKIES } from '@shop/domain/cookie'
 import { beforeEach, expect, test } from 'vitest'
 import { decodeHtml } from '../commerce-ui/html-bytes.server.ts'
 import { documentFragments } from '../commerce-ui/still.server.tsx'
+import { unpack } from '../request/packed.ts'
 import {
   createRequestContext,
   openShop,
@@ -50,7 +51,7 @@ async function load({ path = '/', method = 'GET', cookie = undefined as string |
     return { made, fragment: send('part', `<p>${JSON.stringify(shown)}</p>`) }
   })
   const part = documentFragments(context).get('part')
-  return { view, html: part && decodeHtml(part), head: context.get(documentHeadContext), tags: shop.cacheTags }
+  return { view: unpack(view), html: part && decodeHtml(part), head: context.get(documentHeadContext), tags: shop.cacheTags }
 }
 
 test('what an answer shows is put into a page once, with its head, its fragments and what it depends on', async () => {

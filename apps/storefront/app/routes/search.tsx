@@ -14,6 +14,7 @@ import type { ListingFilters } from '../listing/listing-filters.ts'
 import { isPageOutOfRange, loadListing, recordListing } from '../listing/load-listing.server.ts'
 import { translatorOf } from '../request/messages.ts'
 import { pageNotFound } from '../request/not-found.ts'
+import { unpack } from '../request/packed.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { sendHead } from '../seo/document-head.server.ts'
@@ -29,10 +30,11 @@ import { rememberView } from './remembered-view.server.ts'
 const LastSeen = lazy(async () => ({ default: (await import('../features/product/last-seen.tsx')).LastSeen }))
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, subject } = await rememberView(args, send => load(args, send))
+  const view = await rememberView(args, send => load(args, send))
+  const { found, subject } = unpack(view)
   // What is shown is the same for all, each search has a name of its own.
-  const queryId = await recordListing(args.context.get(shopContext), page.found.listing, subject)
-  return queryId ? { ...page, found: { ...page.found, queryId } } : page
+  const queryId = await recordListing(args.context.get(shopContext), found.listing, subject)
+  return { view, ...(queryId ? { queryId } : {}) }
 }
 
 async function load({ context, params, url }: Route.LoaderArgs, send: SendFragment) {
@@ -52,8 +54,8 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
   const data = await loadShopData(context, url)
   const t = translatorOf(shop.locale)
   sendHead(context, [foundDescription(t, titleOf(t, filters, subject.tag), found.total)])
-  const page = {
-    tag: subject.tag,
+  return {
+    subject,
     categoryName: category?.name ?? null,
     found: foundListingOf(data, send, {
       listing,
@@ -67,7 +69,6 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
     categories: categoryChoicesOf(all, categoryKey ?? ''),
     suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
   }
-  return { page, subject }
 }
 
 function matchedOf({ matchLevel, didYouMean, nearSizes, total }: FoundProducts) {
@@ -84,27 +85,30 @@ function titleOf(t: Translate, { query, brands = [], tags = [] }: ListingFilters
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  hiddenPageHead(matches, t =>
-    loaderData ? titleOf(t, loaderData.found.listing.filters, loaderData.tag) : t('search.allProducts'),
-  )
+  hiddenPageHead(matches, t => {
+    const view = unpack(loaderData?.view)
+    return view ? titleOf(t, view.found.listing.filters, view.subject.tag) : t('search.allProducts')
+  })
 
-export default function Search({ loaderData }: Route.ComponentProps) {
+export default function Search({ loaderData: { view, queryId } }: Route.ComponentProps) {
   const { t } = useShop()
-  const { found, matched, tag, categories, suggestions, categoryName } = loaderData
+  const { found, matched, subject, categories, suggestions, categoryName } = unpack(view)
   const { listing, pathname } = found
   const { query } = listing.filters
-  const sendOpened = useResultEvents(listing, found)
+  const sendOpened = useResultEvents(listing, { queryId, ids: found.ids })
   const isNothing = query !== '' && (found.total === 0 || matched.matchLevel === 3)
   return (
     <div className="wrap py-8">
-      <h1 className="text-h1 wrap-anywhere">{isNothing ? t('search.noResults', { query }) : titleOf(t, listing.filters, tag)}</h1>
+      <h1 className="text-h1 wrap-anywhere">
+        {isNothing ? t('search.noResults', { query }) : titleOf(t, listing.filters, subject.tag)}
+      </h1>
       <p role="status" className="mt-1 text-steel-600">
         {t('listing.products', { count: found.total })}
       </p>
       <SearchNotes listing={listing} pathname={pathname} found={matched} suggestions={suggestions} />
       <ProductListing
         found={found}
-        subject={{ tag, categoryId: undefined }}
+        subject={{ tag: subject.tag, categoryId: undefined }}
         categories={categories}
         categoryName={categoryName ?? ''}
         CategoryFields={CategoryFields}

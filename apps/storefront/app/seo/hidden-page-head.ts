@@ -8,7 +8,7 @@ import { pageTitle } from './snippet-text.ts'
 export const NOT_FOR_SEARCH_ENGINES = 'noindex, follow'
 
 /** The matches of a `meta` function, the root with the shop first; without its data there is no shop to write a head for. */
-export type PageMatches = readonly [{ readonly loaderData?: ShopData | undefined }, ...unknown[]]
+export type PageMatches = readonly [{ readonly loaderData?: Pick<ShopData, 'language' | 'country'> | undefined }, ...unknown[]]
 
 /**
  * The head of a page that is for its visitor alone or that is many pages in one, such as the cart, the account, signing

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router'
 import type { DepartmentView, ProductBar } from '../request/category-view.ts'
+import { unpack } from '../request/packed.ts'
 
 /** Data of a page that may be that of a product. */
 interface MaybeProduct {
@@ -26,5 +27,5 @@ export function barCategoriesOf(
 
 /** What the bar lists on the page of a product; undefined on any other page. */
 export function useProductBar(): ProductBar | undefined {
-  return productBarOf(useMatches().map(({ loaderData }) => loaderData))
+  return productBarOf(useMatches().map(({ loaderData }) => unpack(loaderData)))
 }

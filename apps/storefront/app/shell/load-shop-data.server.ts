@@ -5,13 +5,15 @@ import { SUPPORT_SCOPE } from '@shop/domain/session'
 import { taxRateOn } from '@shop/domain/tax'
 import { netPricesPermitted, sellsToCompanies } from '@shop/domain/vat'
 import type { RouterContextProvider } from 'react-router'
-import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.server.ts'
+import { loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.server.ts'
 import { externalLinksOf } from '../href/external-links.ts'
 import { isPersonalPath } from '../request/cache-control.ts'
 import { translatorOf } from '../request/messages.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { ordersUrlOf } from '../request/orders-site.server.ts'
+import { pack } from '../request/packed.ts'
 import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import type { SentShop } from '../request/sent-shop.ts'
 import { widgetsOf } from '../request/service-widget.ts'
 import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
 import type { NetPrices, ShopData, Visitor } from '../request/shop-data.ts'
@@ -32,7 +34,7 @@ export function loadShopData(context: Readonly<RouterContextProvider>, url: URL)
 async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest, url: URL): Promise<ShopData> {
   const { client, language, market, now, requestId, hrefs } = shop
   const isForAll = !isPersonalPath(url.pathname) && !context.get(requestInputContext).cookie?.includes(SUPPORT_SCOPE)
-  const [{ departments, version }, stores, visitor, volumeOffers] = await Promise.all([
+  const [{ firstLevel, version }, stores, visitor, volumeOffers] = await Promise.all([
     optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION),
     optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
     isForAll ? NO_VISITOR : loadVisitor(shop),
@@ -51,7 +53,7 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     today: dayIn(market, now),
     requestId,
     localPort: localPortOf(context.get(requestInputContext).host),
-    departments: levelOf(departments),
+    departments: firstLevel,
     menuHref: hrefs.navigation(version),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
@@ -105,10 +107,15 @@ function personalWords({ locale }: ShopRequest): NonNullable<ShopData['personalP
   return { automated: of('automated'), assigned: of('assigned') }
 }
 
+/** Departments without their pictures, which only still parts show, by the departments. */
+const withoutPictures = new WeakMap<ShopData['departments'], ShopData['departments']>()
+
 /** Leaves out what only still parts show: pictures of departments, the volume offers of cards, and which widgets there are. */
-export function forBrowser(data: ShopData): ShopData {
-  const departments = data.departments.map(({ imageUrl: _imageUrl, ...department }) => department)
-  return { ...data, departments, volumeOffers: {}, widgets: [] }
+export function sentShopOf(data: ShopData): SentShop {
+  const departments =
+    withoutPictures.get(data.departments) ?? data.departments.map(({ imageUrl: _imageUrl, ...department }) => department)
+  withoutPictures.set(data.departments, departments)
+  return { ...data, market: pack(data.market), departments: pack(departments), volumeOffers: {}, widgets: [] }
 }
 
 /** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */

@@ -4,7 +4,7 @@ import { isPlainLine } from './plain-line.ts'
 
 /** Whether a postal code has the form of a market's country (ADDR-01..ADDR-10). */
 export function isPostalCodeIn(market: Pick<Market, 'postalCode'>, postalCode: string): boolean {
-  return postalCode.length <= LONGEST.postalCode && market.postalCode.test(postalCode)
+  return postalCode.length <= LONGEST.postalCode && new RegExp(market.postalCode, 'i').test(postalCode)
 }
 
 /** A phone number: an optional plus and at least eight digits, spaces allowed between them (ADDR-13). */

@@ -1,4 +1,5 @@
 import type { PageKind } from '@shop/domain/monitoring'
+import { unpack } from '../../request/packed.ts'
 
 /** The part of a match of the router that says what it shows. */
 export interface ShownRoute {
@@ -22,7 +23,7 @@ const KINDS: readonly (readonly [beginning: string, kind: PageKind])[] = [
 export function pageKindOf(route: ShownRoute | undefined): PageKind {
   const [, id = ''] = /^(?:[a-z]{2}-)?(.*)$/.exec(route?.id ?? '') ?? []
   if (id === 'catalogue') {
-    const { page } = (route?.loaderData ?? {}) as { page?: string }
+    const { page } = (unpack(route?.loaderData) ?? {}) as { page?: string }
     return page === 'product' || page === 'content' ? page : page === undefined ? 'other' : 'category'
   }
   return KINDS.find(([beginning]) => id.startsWith(beginning))?.[1] ?? 'other'

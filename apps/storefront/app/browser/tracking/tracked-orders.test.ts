@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE, CONSENT_VERSION } from '@shop/domain/cookie'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -10,6 +10,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 /** What knows the orders on a page that was loaded by a visitor of a consent. */
 async function aPage(choices: { statistics: boolean; marketing: boolean }) {
