@@ -22,11 +22,11 @@ export async function offerPasskeys(target: string): Promise<void> {
   if (await browserSupportsWebAuthnAutofill()) await signIn(target, true)
 }
 
-/** Whether a signature is on its way already: a second one would end the session of the first, whose page is being left. */
-let isEntering = false
+/** The sign-in whose signature is on its way: a second signature would end the session of the first, whose page is being left. */
+let entering: Promise<PasskeyOutcome> | undefined
 
 async function signIn(target: string, useBrowserAutofill: boolean): Promise<PasskeyOutcome> {
-  if (isEntering) return 'left'
+  if (entering) return entering
   const client = createShopClient(createBrowserTransport('/api'), { host: clientSideDomain() })
   try {
     const { options } = await client.call('beginPasskeySignIn', {})
@@ -34,20 +34,31 @@ async function signIn(target: string, useBrowserAutofill: boolean): Promise<Pass
     if (useBrowserAutofill && !document.querySelector('input[autocomplete~="webauthn"]')) return 'left'
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
     const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill })
-    if (isEntering) return 'left'
-    isEntering = true
-    await client.call('passkeySignIn', { answer: { id, rawId, type: 'public-key', response } })
+    entering ??= enter(target, () => client.call('passkeySignIn', { answer: { id, rawId, type: 'public-key', response } }))
+  } catch (error) {
+    // A browser may know passkeys and have no device for them: what it cannot offer is no failure.
+    return useBrowserAutofill && isNamed(error, 'NotSupportedError') ? 'cancelled' : outcomeOf(error)
+  }
+  return entering
+}
+
+async function enter(target: string, sendSignature: () => Promise<unknown>): Promise<PasskeyOutcome> {
+  try {
+    await sendSignature()
     // The whole document: everything on it may be the customer's now.
     window.location.assign(target)
     return 'left'
   } catch (error) {
-    isEntering = false
-    // A browser may know passkeys and have no device for them: what it cannot offer is no failure.
-    if (isCancelled(error) || (useBrowserAutofill && isNamed(error, 'NotSupportedError'))) return 'cancelled'
-    if (error instanceof OperationError && error.has('Forbidden')) return 'closed'
-    logBrowserError('The passkey could not be used', error)
-    return 'failed'
+    entering = undefined
+    return outcomeOf(error)
   }
+}
+
+function outcomeOf(error: unknown): PasskeyOutcome {
+  if (isCancelled(error)) return 'cancelled'
+  if (error instanceof OperationError && error.has('Forbidden')) return 'closed'
+  logBrowserError('The passkey could not be used', error)
+  return 'failed'
 }
 
 /** Whether nothing was chosen, or another question has taken the place of this one. */
