@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -28,9 +28,21 @@ export interface LocalCluster {
   /** All nodes, as `OPENSEARCH_URL` names them. */
   readonly url: string
   readonly nodes: readonly LocalNode[]
+  /** The node that decides where parts of indexes are, whose loss is the worst. */
+  leader(): Promise<LocalNode>
   /** Waits until as many nodes are in it and each part of each index is on all it shall be on. */
   untilWhole(nodes: number): Promise<void>
   stop(): Promise<void>
+}
+
+/** Whether there is a Java to run it with. */
+export function hasJava(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -97,7 +109,14 @@ export async function startLocalCluster({ archives, folder, nodes: count }: Clus
     await stop()
     throw error
   })
-  return { url: nodes.map(({ url }) => url).join(','), nodes, untilWhole, stop }
+  const leader = async () => {
+    const answer = await fetch(`${nodes[0]?.url}/_cat/cluster_manager?format=json`)
+    const [{ node = '' } = {}] = (await answer.json()) as { readonly node: string }[]
+    const found = nodes[names.indexOf(node)]
+    if (!found) throw new Error(`No node of this machine leads, but "${node}"`)
+    return found
+  }
+  return { url: nodes.map(({ url }) => url).join(','), nodes, leader, untilWhole, stop }
 }
 
 function createNode(http: number, settings: readonly string[], archives: string): LocalNode & { output(): string } {

@@ -43,7 +43,10 @@ interface OpenSearchSettings {
   readonly requestTimeoutMs?: number
 }
 
-/** Opens a search on an OpenSearch cluster: one index per locale behind the alias `prod.<locale>` (SEARCH-17). */
+/**
+ * Opens a search on an OpenSearch cluster: one index per locale behind the alias `prod.<locale>` (SEARCH-17). Until it was filled for
+ * the first time, searches throw `SearchUnavailableError`. Throws where the cluster does not answer.
+ */
 export async function openOpenSearch(settings: OpenSearchSettings): Promise<SearchPort> {
   const { url, locales = LOCALES, localesWithOwnTexts = [], maxWaitMs = 2000, requestTimeoutMs = 5000 } = settings
   const cluster = new Cluster(url, requestTimeoutMs)
@@ -60,13 +63,22 @@ export async function openOpenSearch(settings: OpenSearchSettings): Promise<Sear
   const inEachLocale = (ids: readonly string[], change: (alias: string, place: number) => DocumentChange): Promise<void> =>
     inTurn(() => cluster.change(locales.flatMap(locale => ids.map((_id, place) => change(searchIndexNameOf(locale), place)))))
 
+  // New indexes are there before anything is in them, and nothing found would be an answer.
+  let isFilled = false
+  const requireFilled = async () => {
+    isFilled ||= (await positionOf(cluster)) !== ''
+    if (!isFilled) throw new SearchUnavailableError('starting')
+  }
+
   return {
     async search(query) {
       await untilApplied(cluster, query, maxWaitMs)
+      await requireFilled()
       return await searchCluster(cluster, query)
     },
     async suggest(query) {
       await untilApplied(cluster, query, maxWaitMs)
+      await requireFilled()
       return await suggestFromCluster(cluster, query)
     },
     applyTexts: texts =>
@@ -126,11 +138,20 @@ async function untilApplied(
 ): Promise<void> {
   if (minCursor === undefined) return
   const end = performance.now() + maxWaitMs
-  while (!hasReached(await cluster.readCursor(), minCursor)) {
+  while (!hasReached(await positionOf(cluster), minCursor)) {
     if (performance.now() > end) throw new SearchUnavailableError('behind')
     await setTimeout(POLL_MS)
   }
   await cluster.refresh(searchIndexNameOf(locale))
+}
+
+/** The last change applied, for a search: what it cannot be asked is what makes the search unavailable. */
+async function positionOf(cluster: Cluster): Promise<string> {
+  try {
+    return await cluster.readCursor()
+  } catch (cause) {
+    throw new SearchUnavailableError('unreachable', { cause })
+  }
 }
 
 interface Found {
