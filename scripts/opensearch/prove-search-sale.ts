@@ -67,7 +67,7 @@ export async function proveSearchSale({ databaseUrl, context, folder, archives, 
   const begun = performance.now()
   const cluster = await startLocalCluster({ archives, folder: join(folder, 'nodes'), nodes: NODES })
   console.log(`${NODES} nodes are a cluster after ${seconds(begun)} s`)
-  // Whoever looks around is served, however slow the machine is.
+  // No one who looks around is refused, however slow the machine is.
   const settings = { OPENSEARCH_URL: cluster.url, BROWSING_WAIT_SECONDS: '0', SLOW_QUERY_MS: '0' }
   const env = { ...process.env, ...settings, DATABASE_URL: databaseUrl }
   const takenPorts = new Set<number>()
@@ -83,7 +83,7 @@ export async function proveSearchSale({ databaseUrl, context, folder, archives, 
     const sale: OpenSale = {
       cluster,
       shop,
-      searches: openSaleSearches({ port: shop.port, host: SEARCHED.host, targets, words: await wordsOf(shop), people }),
+      searches: openSaleSearches({ port: shop.port, host: SEARCHED.host, targets, words: await wordsInNames(shop), people }),
       buyers: openSaleBuyers({ port: shop.port, host: BOUGHT.host, buyers: buying, skus, pauseMs: PAUSE_MS }),
       phaseMs,
       problems,
@@ -133,8 +133,8 @@ export async function proveSearchSale({ databaseUrl, context, folder, archives, 
   }
 }
 
-/** The first long words of some names. */
-async function wordsOf(machine: Machine): Promise<string[]> {
+/** The first long words in some names. */
+async function wordsInNames(machine: Machine): Promise<string[]> {
   const { hits } = await searchAt(machine, 1)
   return hits.slice(0, WORDS).flatMap(({ product }) => /\p{L}{5,}/u.exec(localize(product.name, SEARCHED.language))?.[0] ?? [])
 }

@@ -33,12 +33,12 @@ interface SaleSearchesOptions {
   /** Without its port. */
   readonly host: string
   readonly targets: BenchTargets
-  /** Words of names: what is nearly a word no database finds. */
+  /** Words that stand in names: what is nearly a word no database finds. */
   readonly words: readonly string[]
   readonly people: number
 }
 
-/** What is asked for, and what the answer has to be whoever gives it. */
+/** What is asked for, and what the answer has to be, by the cluster or by the database. */
 interface Question {
   readonly what: string
   readonly params: { readonly text?: string; readonly categoryId?: string }

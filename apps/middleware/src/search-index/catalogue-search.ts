@@ -49,7 +49,7 @@ export function openCatalogueSearch({
   })
   const ending = new AbortController()
   let port: SearchPort | undefined
-  const opening = openWhenThere()
+  void openWhenThere()
   // Reading the catalogue leaves much behind, which would stay while a shop is idle. Needs a flag of Node's.
   feed.filled.then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
   const recorder = createSearchRecorder({ engine, onError })
@@ -64,7 +64,6 @@ export function openCatalogueSearch({
       await recorder.flush()
       ending.abort()
       await feed.stop()
-      await opening
       await port?.close()
     },
   }
@@ -72,8 +71,10 @@ export function openCatalogueSearch({
   async function openWhenThere(): Promise<void> {
     for (let hasFailed = false; ; hasFailed = true) {
       try {
-        port = await open(feed.refill)
-        return feed.follow(port)
+        const search = await open(feed.refill)
+        if (ending.signal.aborted) return await search.close()
+        port = search
+        return feed.follow(search)
       } catch (error) {
         if (!hasFailed) onError(error, 'the search could not be opened')
       }
