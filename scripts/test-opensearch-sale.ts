@@ -15,7 +15,7 @@ import { withFreshDatabase } from './postgres/with-fresh-database.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
 /** Each of the 28 indexes has all of them, and is built again with the machine's other work. */
-const PRODUCTS = 120
+const PRODUCTS = 60
 
 await endWithMessage(async () => {
   const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })

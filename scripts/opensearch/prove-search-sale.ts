@@ -21,11 +21,10 @@ const BOUGHT = { host: 'sk.localhost', language: 'sk' } as const
 const APPS = 'storefront,orders,live,middleware'
 const NODES = 3
 const WORDS = 8
-const WHOLE = { people: 2, buyers: 2, phaseMs: 10_000 }
+/** How many of each kind, how long each time is at least, and the pause between two purchases of a person. */
+const WHOLE = { people: 2, buyers: 2, phaseMs: 10_000, pauseMs: 1000 }
 /** On a machine that does other things besides: a phase is over when enough was asked and bought. */
-const SHORT = { people: 1, buyers: 1, phaseMs: 1000 }
-/** Between two purchases of a buyer. */
-const PAUSE_MS = 300
+const SHORT = { people: 1, buyers: 1, phaseMs: 1000, pauseMs: 300 }
 /** Longest wait for what has to come by itself; on a busy machine much of it does late. */
 const LONGEST_MS = 10 * 60_000
 const POLL_MS = 250
@@ -63,7 +62,7 @@ interface ChangedPrice {
  * both. Prints figures; returns what went wrong.
  */
 export async function proveSearchSale({ databaseUrl, context, folder, archives, isShort }: SearchSale): Promise<string[]> {
-  const { people, buyers: buying, phaseMs } = isShort ? SHORT : WHOLE
+  const { people, buyers: buying, phaseMs, pauseMs } = isShort ? SHORT : WHOLE
   const begun = performance.now()
   const cluster = await startLocalCluster({ archives, folder: join(folder, 'nodes'), nodes: NODES })
   console.log(`${NODES} nodes are a cluster after ${seconds(begun)} s`)
@@ -84,7 +83,7 @@ export async function proveSearchSale({ databaseUrl, context, folder, archives, 
       cluster,
       shop,
       searches: openSaleSearches({ port: shop.port, host: SEARCHED.host, targets, words: await wordsInNames(shop), people }),
-      buyers: openSaleBuyers({ port: shop.port, host: BOUGHT.host, buyers: buying, skus, pauseMs: PAUSE_MS }),
+      buyers: openSaleBuyers({ port: shop.port, host: BOUGHT.host, buyers: buying, skus, pauseMs }),
       phaseMs,
       problems,
     }
@@ -105,6 +104,7 @@ export async function proveSearchSale({ databaseUrl, context, folder, archives, 
     await during('the node that leads is lost and comes back', sale, async () => {
       const leader = await cluster.leader()
       await leader.kill()
+      await cluster.untilLost(NODES - 1)
       await change()
       await untilBought(sale)
       leader.start()

@@ -59,7 +59,7 @@ test('a process tells how much it answers, how fast, what fails and what it wait
   expect(figure('db_client_operation_duration_seconds_count{outcome="failed"}')).toBe(2)
   expect(figure('shop_job_duration_seconds_count{queue="order-confirmation",outcome="ok"}')).toBe(1)
   expect(lines.join('\n')).toMatch(
-    /http_client_request_duration_seconds_count\{server_address="127\.0\.0\.1:\d+",outcome="ok"\} 2/,
+    /http_client_request_duration_seconds_count\{server_address="127\.0\.0\.1:\d+",outcome="ok"\} 3/,
   )
   expect(figure('db_client_connection_count{state="used"}')).toBe(3)
   expect(figure('db_client_connection_pending_requests')).toBe(1)

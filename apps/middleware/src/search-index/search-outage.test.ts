@@ -7,7 +7,7 @@ import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
 const cluster = await startFakeOpenSearch()
 let isThere = false
 const middleware = await openTestMiddleware({
-  openSearch: () => {
+  openSearch: async () => {
     if (!isThere) throw new Error('connect ECONNREFUSED')
     return openOpenSearch({ url: cluster.url, requestTimeoutMs: 60_000 })
   },

@@ -28,6 +28,8 @@ import { textQuery, wordsApart } from './text-query.ts'
 const NAMES_FOR_CORRECTION = 5
 const MAX_NAMES = 3
 const POLL_MS = 25
+/** Indexes that are copied at a time: most of a copy is waiting for all nodes to agree, and until the last is there changes wait. */
+const REBUILT_AT_ONCE = 4
 /** What is longer than a few words in one has no space missing. */
 const MAX_GROUPS = 3
 
@@ -66,8 +68,11 @@ export async function openOpenSearch(settings: OpenSearchSettings): Promise<Sear
   // New indexes are there before anything is in them, and nothing found would be an answer.
   let isFilled = false
   const requireFilled = async () => {
-    isFilled ||= (await positionOf(cluster)) !== ''
-    if (!isFilled) throw new SearchUnavailableError('starting')
+    if (isFilled) return
+    if ((await positionOf(cluster)) === '') throw new SearchUnavailableError('starting')
+    // What was written last is not found before.
+    await answering(Promise.all(locales.map(locale => cluster.refresh(searchIndexNameOf(locale)))))
+    isFilled = true
   }
 
   return {
@@ -115,7 +120,13 @@ export async function openOpenSearch(settings: OpenSearchSettings): Promise<Sear
     rebuild: language =>
       inTurn(async () => {
         const rebuilt = language === undefined ? locales : localesOfTexts(language)
-        for (const locale of rebuilt) await cluster.rebuild(searchIndexNameOf(locale))
+        const left = rebuilt.map(searchIndexNameOf)
+        const rebuildNext = async () => {
+          for (let alias = left.shift(); alias !== undefined; alias = left.shift()) await cluster.rebuild(alias)
+        }
+        const ended = await Promise.allSettled(Array.from({ length: REBUILT_AT_ONCE }, rebuildNext))
+        const failed = ended.find(each => each.status === 'rejected')
+        if (failed) throw failed.reason
       }),
     status: () => statusOf(cluster, locales, localesWithOwnTexts),
     async close() {
@@ -145,10 +156,15 @@ async function untilApplied(
   await cluster.refresh(searchIndexNameOf(locale))
 }
 
-/** The last change applied, for a search: what it cannot be asked is what makes the search unavailable. */
-async function positionOf(cluster: Cluster): Promise<string> {
+/** The last change applied, for a search. */
+function positionOf(cluster: Cluster): Promise<string> {
+  return answering(cluster.readCursor())
+}
+
+/** What a cluster cannot be asked makes the search unavailable. */
+async function answering<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
-    return await cluster.readCursor()
+    return await answer
   } catch (cause) {
     throw new SearchUnavailableError('unreachable', { cause })
   }
