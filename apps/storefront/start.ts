@@ -19,13 +19,14 @@ import { createPageTurns } from './server/admission/page-turns.ts'
 import { refuseBrowsingCalls } from './server/admission/refuse-browsing.ts'
 import { isWithoutEcho } from './server/echo.ts'
 import { PageCache } from './server/page-cache/page-cache.ts'
+import { createPageNames } from './server/page-names.ts'
 import { BUILT_PAGES, type PageSource } from './server/page-source.ts'
 import { isWebsocketRequest, passOnLive } from './server/pass-on-live.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
 import { routeHealth } from './server/readiness.ts'
 import { refusalText, sendError, wordErrors } from './server/refusals.ts'
 import { createPageRenderer } from './server/render-page.ts'
-import { serveDocuments } from './server/serve-documents.ts'
+import { DOCUMENTS, serveDocuments } from './server/serve-documents.ts'
 import { servePictures, servePublicFiles } from './server/serve-files.ts'
 
 /** A running storefront. */
@@ -76,10 +77,12 @@ export async function start(
   const drain = createDrain(server)
 
   const accessLog = settings.hasAccessLog ? server.log.child({ app: 'storefront' }, { level: 'info' }) : undefined
+  const names = createPageNames()
   observeRequests(server, {
     app: 'storefront',
     tracer,
     isTrusted: proxies.isTrusted,
+    nameOf: request => (request.routeOptions.url === DOCUMENTS ? names.nameOf(request.url) : undefined),
     writeAccess: accessLog && ((fields, message) => accessLog.info(fields, message)),
   })
   guardServer(server, { bodies, form: refusalText })
@@ -113,7 +116,7 @@ export async function start(
     isForOthers: pages.ownsSocket,
   })
   const stored = changes && settings.pageCacheBytes > 0 ? new PageCache(changes, settings) : undefined
-  const render = createPageRenderer(loadBuild, transport, settings, turns)
+  const render = createPageRenderer(loadBuild, transport, settings, { turns, names })
   serveDocuments(server, { render, settings, pages: stored, admission: mayRefuse ? admission : undefined })
 
   const address = await server.listen({ port: settings.port, host: settings.bindHost })

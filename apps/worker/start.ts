@@ -1,7 +1,7 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { readAnchors } from '@shop/engine/fiscal'
 import { updateTiers } from '@shop/engine/loyalty'
-import { readOperatingFigures, readStockFigures } from '@shop/engine/monitoring'
+import { readOperatingFigures } from '@shop/engine/monitoring'
 import { remindOfQuotes } from '@shop/engine/quote'
 import { computeRecommendationsIfDue } from '@shop/engine/recommendation'
 import { resolveChangedRelations } from '@shop/engine/related-products'
@@ -15,7 +15,6 @@ import { createMonitoredLog, openMonitor, openTracer, watchStatements } from '@s
 import type { WorkerSettings } from './config.ts'
 import { claimReminders } from './src/claim-reminders.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
-import { rememberFor } from './src/figures/remember-for.ts'
 import { creditJob, invoiceJob, issueOverdueInvoices, renderingJob, restInvoiceJob } from './src/fiscal/invoice-jobs.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { createPictureCopier } from './src/imported-picture/copy-pictures.ts'
@@ -62,9 +61,6 @@ const QUOTES_AT_ONCE = 100
 const STOCK_ALERT_PAUSE_MS = 5000
 const STOCK_ALERTS_AT_ONCE = 200
 
-/** The stock is counted this often at most, however often figures are asked for: it is read as a whole. */
-const STOCK_FIGURES_MS = 5 * 60_000
-
 /** Starts the worker. Throws when the port is taken and `SchemaMismatch`; database and mail server may come later. */
 export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   const watchStatement = watchStatements(settings.slowQueryMs, slow => server.log.warn(slow, 'slow statement'))
@@ -93,14 +89,12 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     onLost: lost => server.log.warn({ lost }, 'the collector of the owner does not take what it is told'),
   })
   const tracer = openTracer(settings.monitoring, 'worker')
-  const readStock = rememberFor(STOCK_FIGURES_MS, () => readStockFigures(context))
   const server = createHealthServer({
     logLevel: settings.logLevel,
     logStream: createMonitoredLog(monitor),
     isReady: () => works && stopping === undefined,
     readFigures: async () => ({
       ...(await readOperatingFigures(context)),
-      stock: await readStock(),
       // Without one that was opened there are no tables of queues to read.
       queues: works ? await readQueueFigures(context) : [],
     }),

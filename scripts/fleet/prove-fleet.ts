@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createShopClient, type Transport } from '@shop/contract'
 import type { EngineContext } from '@shop/engine/database'
-import { checkInvariants } from '@shop/engine/invariants'
 import { setStock } from '@shop/engine/proving'
 import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
 import { openVisitorClient } from '../../apps/middleware/src/testing/visitor-client.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
+import { findLosses } from './find-losses.ts'
 import { followCart } from './follow-cart.ts'
 import { createMachine, type Machine } from './machine.ts'
 import { openShoppers, type Shoppers } from './shoppers.ts'
@@ -74,6 +74,7 @@ export async function proveFleet({ databaseUrl, context, folder, isShort }: Flee
     await shoppers.leave()
 
     problems.push(...shoppers.problems, ...(await findLosses(context, shoppers.orderNumbers)))
+    console.log(`${shoppers.orderNumbers.length} orders were confirmed`)
   } finally {
     await balancer.stop()
     await Promise.all(machines.map(machine => machine.stop()))
@@ -183,19 +184,6 @@ async function waitForBalancer(transport: Transport, host: string): Promise<void
       if (performance.now() - begun > BALANCER_MS) throw error
     }
   }
-}
-
-/** Confirmed orders that are not there or there twice, and invariants that do not hold. */
-async function findLosses(context: EngineContext, orderNumbers: readonly string[]): Promise<string[]> {
-  const problems: string[] = []
-  const rows = await context.db.selectFrom('order').select('order_number').execute()
-  const stored = new Set(rows.map(row => row.order_number))
-  for (const number of orderNumbers) if (!stored.has(number)) problems.push(`the order ${number} was confirmed and is gone`)
-  if (new Set(orderNumbers).size !== orderNumbers.length) problems.push('an order number was given twice')
-  for (const { rule, title, violations, offenders } of await checkInvariants(context))
-    if (violations > 0) problems.push(`VIOLATED ${rule} ${title} (${offenders.join(', ')})`)
-  console.log(`${orderNumbers.length} orders were confirmed, ${rows.length} are stored`)
-  return problems
 }
 
 function seconds(...ms: number[]): string {

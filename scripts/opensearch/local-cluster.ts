@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { findFreePort } from '../ports.ts'
 export const OPENSEARCH_VERSION = '2.19.1'
 
 const NODE = join(import.meta.dirname, 'ClusterNode.java')
-const READY_MS = 180_000
+const READY_MS = 10 * 60_000
 const POLL_MS = 500
 
 /** A node of a cluster on this machine. */
@@ -28,9 +28,23 @@ export interface LocalCluster {
   /** All nodes, as `OPENSEARCH_URL` names them. */
   readonly url: string
   readonly nodes: readonly LocalNode[]
+  /** The node that decides where parts of indexes are, whose loss is the worst. */
+  leader(): Promise<LocalNode>
   /** Waits until as many nodes are in it and each part of each index is on all it shall be on. */
   untilWhole(nodes: number): Promise<void>
+  /** Waits until those that are left have noticed that they are no more than as many. */
+  untilLost(left: number): Promise<void>
   stop(): Promise<void>
+}
+
+/** Whether there is a Java to run it with. */
+export function hasJava(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -74,7 +88,7 @@ interface ClusterOptions {
   readonly nodes: number
 }
 
-/** Starts a cluster and waits until it is whole. Throws with the output of its first node where it is not in three minutes. */
+/** Starts a cluster and waits until it is whole. Throws with the output of its first node where it is not in ten minutes. */
 export async function startLocalCluster({ archives, folder, nodes: count }: ClusterOptions): Promise<LocalCluster> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -85,10 +99,16 @@ export async function startLocalCluster({ archives, folder, nodes: count }: Clus
     const { http, transport } = ports[place] ?? { http: 0, transport: 0 }
     return createNode(http, [name, String(http), String(transport), addresses, names.join(','), join(folder, name)], archives)
   })
-  const untilWhole = async (wanted: number) => {
-    for (const end = Date.now() + READY_MS; !(await isWhole(nodes, wanted)); await wait(POLL_MS))
-      if (Date.now() > end) throw new Error(`The cluster does not become whole:\n${nodes[0]?.output()}`)
+  const until = async (what: string, isSo: (health: Health) => boolean) => {
+    for (const end = Date.now() + READY_MS; ; await wait(POLL_MS)) {
+      const health = await healthOf(nodes)
+      if (health && isSo(health)) return
+      if (Date.now() > end) throw new Error(`The cluster does not become ${what}:\n${nodes[0]?.output()}`)
+    }
   }
+  const untilWhole = (wanted: number) =>
+    until('whole', ({ status, number_of_nodes }) => number_of_nodes === wanted && status === 'green')
+  const untilLost = (left: number) => until('smaller', ({ number_of_nodes }) => number_of_nodes <= left)
   const stop = async () => {
     await Promise.all(nodes.map(node => node.kill()))
   }
@@ -97,7 +117,14 @@ export async function startLocalCluster({ archives, folder, nodes: count }: Clus
     await stop()
     throw error
   })
-  return { url: nodes.map(({ url }) => url).join(','), nodes, untilWhole, stop }
+  const leader = async () => {
+    const answer = await fetch(`${nodes[0]?.url}/_cat/cluster_manager?format=json`)
+    const [{ node = '' } = {}] = (await answer.json()) as { readonly node: string }[]
+    const found = nodes[names.indexOf(node)]
+    if (!found) throw new Error(`No node of this machine leads, but "${node}"`)
+    return found
+  }
+  return { url: nodes.map(({ url }) => url).join(','), nodes, leader, untilWhole, untilLost, stop }
 }
 
 function createNode(http: number, settings: readonly string[], archives: string): LocalNode & { output(): string } {
@@ -130,12 +157,11 @@ interface Health {
   readonly number_of_nodes: number
 }
 
-async function isWhole(nodes: readonly LocalNode[], wanted: number): Promise<boolean> {
+/** What the first node that answers says; undefined where none does. */
+async function healthOf(nodes: readonly LocalNode[]): Promise<Health | undefined> {
   for (const { url } of nodes) {
     const answer = await fetch(`${url}/_cluster/health`).catch(() => undefined)
-    if (!answer?.ok) continue
-    const { status, number_of_nodes } = (await answer.json()) as Health
-    return number_of_nodes === wanted && status === 'green'
+    if (answer?.ok) return (await answer.json()) as Health
   }
-  return false
+  return undefined
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EngineContext } from '@shop/engine/database'
-import { checkInvariants } from '@shop/engine/invariants'
 import { setStock } from '@shop/engine/proving'
 import { Connection } from '../bench/http/connection.ts'
 import { requestMessage } from '../bench/http/request-message.ts'
 import { type BenchTargets, findTargets } from '../bench/shop/bench-targets.ts'
+import { findLosses } from '../fleet/find-losses.ts'
 import { createMachine } from '../fleet/machine.ts'
 import { type BrowsingFigures, startBrowsing } from './browsing-load.ts'
 import { openSaleBuyers, type SaleBuyers } from './sale-buyers.ts'
@@ -160,13 +160,4 @@ async function untilServed(port: number): Promise<void> {
     if (served === 0) await wait(50)
   }
   console.log(`${SERVED_AGAIN} pages in a row are served ${((performance.now() - begun) / 1000).toFixed(1)} s after it`)
-}
-
-/** Confirmed orders that are not stored, and invariants that do not hold. */
-async function findLosses(context: EngineContext, orderNumbers: readonly string[]): Promise<string[]> {
-  const rows = await context.db.selectFrom('order').select('order_number').execute()
-  const stored = new Set(rows.map(row => row.order_number))
-  const lost = orderNumbers.filter(number => !stored.has(number)).map(number => `the order ${number} was confirmed and is gone`)
-  const broken = (await checkInvariants(context)).filter(({ violations }) => violations > 0)
-  return [...lost, ...broken.map(({ rule, title, offenders }) => `VIOLATED ${rule} ${title} (${offenders.join(', ')})`)]
 }

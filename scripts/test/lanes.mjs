@@ -33,6 +33,7 @@ export const WIDE_JOURNEYS = {
   'e2e/fleet.spec.ts': 'two machines behind a balancer, one of which is killed and one replaced',
   'e2e/hostile-requests.spec.ts': 'thousands of hostile requests to pages',
   'e2e/no-dead-end.spec.ts': 'sixteen carts in each market that sells, and the page about payment of all',
+  'e2e/opensearch-sale.spec.ts': 'a cluster of three nodes and two shops, where OPENSEARCH_ARCHIVES names one that was fetched',
   'e2e/orders-site.spec.ts': 'orders that commands ship, mails and documents that the worker makes, one after another',
   'e2e/paths.spec.ts': 'every path of each of the 25 markets',
   'e2e/privacy.spec.ts': 'reads every table of the database, again and again, and waits for ten mails',

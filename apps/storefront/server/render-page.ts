@@ -10,6 +10,7 @@ import type { StorefrontSettings } from '../config.ts'
 import type { PageTurns } from './admission/page-turns.ts'
 import { isUrgentPath } from './admission/refuse-browsing.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
+import type { PageNames } from './page-names.ts'
 import type { LoadBuild } from './page-source.ts'
 import { createPathBuilds } from './path-builds.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -41,7 +42,7 @@ export function createPageRenderer(
   loadBuild: LoadBuild,
   transport: Transport,
   settings: StorefrontSettings,
-  turns: PageTurns,
+  { turns, names }: { readonly turns: PageTurns; readonly names?: PageNames },
 ): RenderPage {
   const { tagManagerOrigins } = settings
   const handlersOf = rememberLast((build: ServerBuild) => {
@@ -73,6 +74,7 @@ export function createPageRenderer(
   }
   const render: RenderPage = async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()
+    names?.learn(build)
     // It never leaves this process. Random bytes of its own would ask the system for every page.
     const nonce = randomUUID()
     const requestId = currentScope()?.requestId ?? randomUUID()

@@ -48,7 +48,10 @@ async function openPages(trustedProxies: readonly string[] = []) {
   const build = { build: { routes: {} }, createRequestContext } as unknown as StorefrontBuild
   const settings = readSettings({ NODE_ENV: 'production' })
   const transport = async () => ({ status: 200, body: {}, setCookies: [] })
-  serveDocuments(server, { render: createPageRenderer(() => build, transport, settings, createPageTurns(3)), settings })
+  serveDocuments(server, {
+    render: createPageRenderer(() => build, transport, settings, { turns: createPageTurns(3) }),
+    settings,
+  })
   const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
   return { port, get: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) }
 }

@@ -20,6 +20,9 @@ import type { PageAnswer, RenderPage } from './render-page.ts'
 const NOT_IN_PATHS = /%(?:[01][\da-f]|7f)/i
 const NOT_IN_QUERIES = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
 
+/** The route of all documents: which page it is the router of the pages finds out. */
+export const DOCUMENTS = '/*'
+
 /** The head of a document ends within this many bytes. */
 const HEAD_BYTES = 32 * 1024
 
@@ -69,7 +72,7 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
       else if (admission && isPageRefused(request, admission)) void sendBusy(request, reply).catch(done)
       else done()
     })
-    documents.all<{ Body: Buffer | undefined }>('/*', async (request, reply) => {
+    documents.all<{ Body: Buffer | undefined }>(DOCUMENTS, async (request, reply) => {
       if (!isReading(request) && request.method !== 'POST') return sendStatus(request, reply, 405)
       requireReadableUrl(request.originalUrl)
       const form = isReading(request) ? undefined : await readForm(request.headers['content-type'], request.body)

@@ -6,7 +6,7 @@ export type Measurement =
       readonly kind: 'request'
       readonly app: string
       readonly method: string
-      /** As the server registered it, such as `/new-ct/:operation`. */
+      /** As the server registered it, such as `/new-ct/:operation`, or the name of a page. */
       readonly route: string
       readonly status: number
       readonly seconds: number

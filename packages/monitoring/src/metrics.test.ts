@@ -27,7 +27,11 @@ test('a process tells how much it answers, how fast, what fails and what it wait
   })
   endings.push(() => metrics.stop())
   const server = Fastify()
-  observeRequests(server, { app: 'storefront', isTrusted: () => false })
+  observeRequests(server, {
+    app: 'storefront',
+    isTrusted: () => false,
+    nameOf: ({ routeOptions }) => (routeOptions.url === '/*' ? 'home' : undefined),
+  })
   const watch = watchStatements(0, () => undefined)
   server.get('/p/:slug', () =>
     inOperation('getProduct', undefined, async () => {
@@ -36,10 +40,11 @@ test('a process tells how much it answers, how fast, what fails and what it wait
       return { status: 404 }
     }),
   )
+  server.get('/*', () => 'a page')
   server.get('/broken', (_request, reply) => reply.code(500).send('broken'))
   endings.push(() => server.close())
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  for (const path of ['/p/a', '/p/b', '/broken']) await (await fetch(`${address}${path}`)).text()
+  for (const path of ['/p/a', '/p/b', '/broken', '/anything']) await (await fetch(`${address}${path}`)).text()
   await inJob({ queue: 'order-confirmation', id: 'a', attempt: 1 }, undefined, async () => undefined)
 
   const lines = (await (await fetch(metrics.address)).text()).split('\n')
@@ -48,12 +53,13 @@ test('a process tells how much it answers, how fast, what fails and what it wait
     `http_server_request_duration_seconds_count{app="storefront",http_request_method="GET",http_route="${route}",http_response_status_code="${status}"}`
   expect(figure(requests('/p/:slug', 200))).toBe(2)
   expect(figure(requests('/broken', 500))).toBe(1)
+  expect(figure(requests('home', 200))).toBe(1)
   expect(figure('shop_operation_duration_seconds_count{operation="getProduct",outcome="refused"}')).toBe(2)
   expect(figure('db_client_operation_duration_seconds_count{outcome="ok"}')).toBe(2)
   expect(figure('db_client_operation_duration_seconds_count{outcome="failed"}')).toBe(2)
   expect(figure('shop_job_duration_seconds_count{queue="order-confirmation",outcome="ok"}')).toBe(1)
   expect(lines.join('\n')).toMatch(
-    /http_client_request_duration_seconds_count\{server_address="127\.0\.0\.1:\d+",outcome="ok"\} 2/,
+    /http_client_request_duration_seconds_count\{server_address="127\.0\.0\.1:\d+",outcome="ok"\} 3/,
   )
   expect(figure('db_client_connection_count{state="used"}')).toBe(3)
   expect(figure('db_client_connection_pending_requests')).toBe(1)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { EngineContext } from '@shop/engine/database'
 import type { Catalogue } from '@shop/engine/read-model'
 import { type SearchPort, type SearchReader, SearchUnavailableError } from '@shop/search'
@@ -28,6 +29,9 @@ interface RunningSearch extends CatalogueSearch {
   stop(): Promise<void>
 }
 
+/** How often an engine that could not be opened is tried again: a cluster may come later than the shop. */
+const REOPEN_MS = 2000
+
 /** Opens the search of a shop. It answers as soon as it is filled; until then it throws `SearchUnavailableError`. */
 export function openCatalogueSearch({
   engine,
@@ -43,27 +47,46 @@ export function openCatalogueSearch({
     ...(onFound ? { onFound } : {}),
     onError: error => onError(error, 'the search could not be told'),
   })
-  const port = Promise.resolve(open(feed.refill))
-  port.then(feed.follow, error => onError(error, 'the search could not be opened'))
+  const ending = new AbortController()
+  let port: SearchPort | undefined
+  void openWhenThere()
   // Reading the catalogue leaves much behind, which would stay while a shop is idle. Needs a flag of Node's.
   feed.filled.then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
-  const opened = () => port.catch((cause: unknown) => Promise.reject(new SearchUnavailableError('unreachable', { cause })))
   const recorder = createSearchRecorder({ engine, onError })
   const remember = createRememberedResults({ generation: feed.generation })
   return {
     categories: createCategoryLookup(catalogue),
-    search: query => remember({ search: query }, async () => (await opened()).search(query)),
-    suggest: query => remember({ suggest: query }, async () => (await opened()).suggest(query)),
+    search: query => remember({ search: query }, async () => opened().search(query)),
+    suggest: query => remember({ suggest: query }, async () => opened().suggest(query)),
     recordQuery: recorder.recordQuery,
     recordEvent: recorder.recordEvent,
     async stop() {
       await recorder.flush()
+      ending.abort()
       await feed.stop()
-      await port.then(
-        opened => opened.close(),
-        () => undefined,
-      )
+      await port?.close()
     },
+  }
+
+  async function openWhenThere(): Promise<void> {
+    for (let hasFailed = false; ; hasFailed = true) {
+      try {
+        const search = await open(feed.refill)
+        if (ending.signal.aborted) return await search.close()
+        port = search
+        return feed.follow(search)
+      } catch (error) {
+        if (!hasFailed) onError(error, 'the search could not be opened')
+      }
+      await wait(REOPEN_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
+      if (ending.signal.aborted) return
+    }
+  }
+
+  /** No one waits for a cluster that is away. */
+  function opened(): SearchPort {
+    if (!port) throw new SearchUnavailableError('unreachable')
+    return port
   }
 }
 

@@ -27,6 +27,8 @@ interface SearchFeedOptions extends SearchSource {
 }
 
 const RETRY_MS = 250
+/** A cluster that refuses for minutes, such as while it is built again, is asked more and more seldom: to ask it takes it long. */
+const MAX_RETRY_MS = 4000
 /**
  * The position of a search moves on this often, in ms, also while nothing changes: changes are kept for some days, and a
  * search that comes back from before them is filled from the beginning.
@@ -93,7 +95,7 @@ export function createSearchFeed({ onError, onFound, ...source }: SearchFeedOpti
   }
 
   async function run(search: SearchWriter): Promise<void> {
-    let isFailing = false
+    let failures = 0
     while (!isEnding()) {
       try {
         await inTurn(async () => {
@@ -104,14 +106,17 @@ export function createSearchFeed({ onError, onFound, ...source }: SearchFeedOpti
           }
           await applyPending(search)
         })
-        isFailing = false
+        failures = 0
         await Promise.race([changed.promise, pause(IDLE_ADVANCE_MS)])
       } catch (error) {
         // What was taken is among what it has missed. A search that is being restarted is filled by the code that restarts it.
         isBehind = true
-        if (!isEnding() && !isFailing && !(error instanceof SearchUnavailableError)) onError(error)
-        isFailing = true
-        await pause(RETRY_MS)
+        if (error instanceof SearchUnavailableError) {
+          await pause(RETRY_MS)
+          continue
+        }
+        if (!isEnding() && failures === 0) onError(error)
+        await pause(Math.min(RETRY_MS * 2 ** failures++, MAX_RETRY_MS))
       }
     }
   }

@@ -1,9 +1,8 @@
-import { FIGURES_MINUTES, type OperatingFigures, type StockFigures } from '@shop/engine/monitoring'
+import { FIGURES_MINUTES, type OperatingFigures } from '@shop/engine/monitoring'
 import type { QueueFigures } from '../queue/queue-figures.ts'
 
 /** Everything that a worker tells of the shop. */
 export interface WorkerFigures extends OperatingFigures {
-  readonly stock: StockFigures
   readonly queues: readonly QueueFigures[]
 }
 

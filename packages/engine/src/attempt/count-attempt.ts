@@ -3,6 +3,7 @@ import { CommerceError } from '@shop/domain/error'
 import { networkOf } from '@shop/domain/session'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 
 /** Something that can be guessed or overdone, and how often it may be tried. */
 export interface AttemptLimit {
@@ -95,12 +96,7 @@ function hashOf(key: AttemptKey): Uint8Array {
   return createHash('sha256').update(JSON.stringify(key)).digest()
 }
 
-/** Deletes counts of tries that are over. Returns how many it deleted, at most `limit`. */
-export async function deleteExpiredAttempts(context: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from attempt_count where key_hash = any(array(
-      select key_hash from attempt_count where ends_at < now() order by ends_at limit ${limit} for update skip locked))`.execute(
-    context.db,
-  )
-  return Number(numAffectedRows)
+/** Deletes counts of tries that are over. Returns how many. */
+export function deleteExpiredAttempts({ db }: EngineContext, batches: DeletionBatches): Promise<number> {
+  return deleteByAge(db, { table: 'attempt_count', age: 'ends_at', before: sql`now()` }, batches)
 }

@@ -57,6 +57,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   search_change_kept: 'follows from other changes',
   shared_cart: 'made by who shares a cart, and never changed',
   shopping_list: 'changed by its customer alone, and gone with them',
+  stock_count: 'counts stock, which is noted',
   signing_key: 'made by the shop when it first signs',
   stock_alert: 'asked for by who waits for an item',
   stock_movement: 'the stock is noted',

@@ -2,6 +2,7 @@ import type { Consent } from '@shop/domain/cookie'
 import { sql } from 'kysely'
 import { requireNetworkAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 import { keepConsentText } from './consent-texts.ts'
 
 /** What a visitor decided about cookies. */
@@ -81,16 +82,12 @@ export async function findConsentRecords({ db }: EngineContext, id: string): Pro
 }
 
 /**
- * Deletes decisions of before an instant (ISO), at most `limit` and the oldest first. Returns how many. The texts stay: they
- * are few, and say nothing of anyone.
+ * Deletes decisions of before an instant (ISO), the oldest first. Returns how many. The texts stay: they are few, and say nothing of
+ * anyone.
  */
-export async function deleteOldConsentRecords(
+export function deleteOldConsentRecords(
   { db }: EngineContext,
-  { before, limit }: { readonly before: string; readonly limit: number },
+  { before, ...batches }: DeletionBatches & { readonly before: string },
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from consent_record where ctid = any(array(
-      select ctid from consent_record where decided_at < ${before}::timestamptz
-      order by decided_at limit ${limit}))`.execute(db)
-  return Number(numAffectedRows)
+  return deleteByAge(db, { table: 'consent_record', age: 'decided_at', before: sql`${before}::timestamptz` }, batches)
 }

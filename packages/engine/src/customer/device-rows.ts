@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 import { hashToken } from '../session/session-token.ts'
 
 /** The browser that someone signs in with. */
@@ -22,11 +23,8 @@ export async function isFurtherDevice(db: Database, customerId: string, { id }: 
   return rows[0]?.is_further === true
 }
 
-/** Forgets devices whose cookie has ended: no one has signed in with them for 400 days. Returns how many, at most `limit`. */
-export async function deleteForgottenDevices({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from customer_device where ctid = any(array(
-      select ctid from customer_device where last_seen_at < now() - interval '400 days'
-      order by last_seen_at limit ${limit} for update skip locked))`.execute(db)
-  return Number(numAffectedRows)
+/** Forgets devices whose cookie has ended: no one has signed in with them for 400 days. Returns how many. */
+export function deleteForgottenDevices({ db }: EngineContext, batches: DeletionBatches): Promise<number> {
+  const before = sql<string>`now() - interval '400 days'`
+  return deleteByAge(db, { table: 'customer_device', age: 'last_seen_at', before }, batches)
 }

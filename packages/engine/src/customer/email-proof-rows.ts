@@ -3,6 +3,7 @@ import type { Locale } from '@shop/domain/market'
 import { sql } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../attempt/count-attempt.ts'
 import type { Database, EngineContext } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { hashToken, isSessionToken } from '../session/session-token.ts'
 import type { ProviderSubject } from './provider-subject-rows.ts'
@@ -142,11 +143,8 @@ export async function useEmailProof(db: Database, token: string): Promise<EmailP
   throw new Error(`The proof ${id} is for nothing`)
 }
 
-/** Deletes proofs a day after they were asked for, when every mail about them is out. Returns how many, at most `limit`. */
-export async function deleteOldEmailProofs({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from email_proof where id = any(array(
-      select id from email_proof where requested_at < now() - interval '1 day'
-      order by requested_at limit ${limit} for update skip locked))`.execute(db)
-  return Number(numAffectedRows)
+/** Deletes proofs a day after they were asked for, when every mail about them is out. Returns how many. */
+export function deleteOldEmailProofs({ db }: EngineContext, batches: DeletionBatches): Promise<number> {
+  const before = sql<string>`now() - interval '1 day'`
+  return deleteByAge(db, { table: 'email_proof', age: 'requested_at', before }, batches)
 }

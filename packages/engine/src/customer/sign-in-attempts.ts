@@ -13,6 +13,7 @@ import {
   returnNetworkAttempt,
 } from '../attempt/count-attempt.ts'
 import type { Database, EngineContext } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 
 /** Wrong passwords for whatever account from one network: enough for an office that forgets, not for a list of accounts. */
 const OF_NETWORK: AttemptLimit = { attempts: 100, withinSeconds: 900 }
@@ -121,12 +122,8 @@ function hashOf(customerId: ReturnType<typeof sql.ref> | ReturnType<typeof sql.v
   return sql`sha256(convert_to(${customerId}::text || ' ' || ${networkOf(clientAddress)}::text, 'UTF8'))`
 }
 
-/** Deletes networks no customer has entered from for long. Returns how many it deleted, at most `limit`. */
-export async function deleteForgottenNetworks(context: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from customer_network where ctid = any(array(
-      select ctid from customer_network
-      where last_seen_at < now() - make_interval(days => ${SEEN_DAYS})
-      order by last_seen_at limit ${limit} for update skip locked))`.execute(context.db)
-  return Number(numAffectedRows)
+/** Deletes networks no customer has entered from for long. Returns how many. */
+export function deleteForgottenNetworks({ db }: EngineContext, batches: DeletionBatches): Promise<number> {
+  const before = sql<string>`now() - make_interval(days => ${SEEN_DAYS})`
+  return deleteByAge(db, { table: 'customer_network', age: 'last_seen_at', before }, batches)
 }

@@ -57,6 +57,13 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
       where entry.sold <> coalesce(moved.quantity, 0)`,
   },
   {
+    rule: 'S1',
+    title: 'stock: as many items, and as many that are sold out, as were counted',
+    offenders: `select 'stock_count' as offender
+      where (select (coalesce(sum(items), 0), coalesce(sum(sold_out), 0)) from stock_count)
+        is distinct from (select (count(*)::numeric, count(*) filter (where available = 0)::numeric) from inventory_entry)`,
+  },
+  {
     rule: 'O3',
     title: 'stock: an order took exactly its lines, virtual products aside',
     offenders: `

@@ -102,6 +102,7 @@ test.each([
     `update cart set document = jsonb_set(document::jsonb, '{lineItems,0,quantity}', '7')::json where json_array_length(document -> 'lineItems') > 0`,
   ],
   ['S1', 'stock: loaded = available + reserved + sold, none negative', `update inventory_entry set available = available + 1`],
+  ['S1', 'stock: as many items, and as many that are sold out, as were counted', `insert into stock_count values (0, 1)`],
   [
     'S3',
     'stock: reserved is what payments that are waited for hold, and nothing else holds any',

@@ -5,10 +5,4 @@ export {
   deleteOldMonitoring,
   type WebVitalCount,
 } from './monitoring-counts.ts'
-export {
-  FIGURES_MINUTES,
-  type OperatingFigures,
-  readOperatingFigures,
-  readStockFigures,
-  type StockFigures,
-} from './operating-figures.ts'
+export { FIGURES_MINUTES, type OperatingFigures, readOperatingFigures } from './operating-figures.ts'

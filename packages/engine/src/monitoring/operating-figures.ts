@@ -17,6 +17,8 @@ export interface OperatingFigures {
   readonly orderNumbers: number
   /** Messages that wait to be handed to the queues, `MAX_COUNTED` at most, and for how long the first of them has, in seconds. */
   readonly outbox: { readonly waiting: number; readonly oldestSeconds: number }
+  /** Items that have stock, and those of them without a unit left. */
+  readonly stock: { readonly items: number; readonly soldOut: number }
   /** The number of the first transaction that may be under way: who follows the changes has those before it. */
   readonly position: number
   /** Seconds since the oldest transaction under way began: changes of the catalogue after it are looked at again until it ends. */
@@ -48,6 +50,8 @@ export async function readOperatingFigures({ db }: EngineContext): Promise<Opera
       'outbox', (
         select jsonb_build_object('waiting', count(*), 'oldestSeconds', coalesce(extract(epoch from now() - min(created_at)), 0))
         from (select created_at from outbox where relayed_at is null order by id limit ${MAX_COUNTED}) waiting),
+      'stock', (
+        select jsonb_build_object('items', coalesce(sum(items), 0), 'soldOut', coalesce(sum(sold_out), 0)) from stock_count),
       'position', pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
       'oldestTransactionSeconds', (
         select coalesce(extract(epoch from now() - min(xact_start)), 0) from pg_stat_activity
@@ -59,17 +63,4 @@ export async function readOperatingFigures({ db }: EngineContext): Promise<Opera
   if (!row) throw new Error('The database gives no figures')
   const { failures, ...figures } = row.figures
   return { ...figures, failures: ATTEMPT_FAILURES.map(reason => ({ reason, count: failures[reason] ?? 0 })) }
-}
-
-/** Items without a unit left, of all that have stock. */
-export interface StockFigures {
-  readonly soldOut: number
-  readonly items: number
-}
-
-/** Counts the stock, which reads all of it: for who asks every few minutes. Throws `Unavailable` while the database is away. */
-export async function readStockFigures({ db }: EngineContext): Promise<StockFigures> {
-  const { rows } = await sql<StockFigures>`
-    select count(*) filter (where available <= 0) as "soldOut", count(*) as items from inventory_entry`.execute(db)
-  return rows[0] ?? { soldOut: 0, items: 0 }
 }

@@ -3,6 +3,7 @@ import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
 import { type AttemptLimit, requireAttempt, requireNetworkAttempt } from '../attempt/count-attempt.ts'
 import { type EngineContext, inTransaction } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { findSigningKey } from '../signing-key/find-signing-key.ts'
 import { type GrantedAccess, grantOrderAccess } from './order-access.ts'
@@ -85,12 +86,9 @@ export async function findOrderCode(context: EngineContext, codeId: string) {
   return { code, storeKey: row.store_key, locale: row.locale, orderNumber: row.order_number, email: row.email }
 }
 
-/** Deletes codes that have expired. Returns how many, at most `limit`. */
-export async function deleteExpiredOrderCodes({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from order_code where id = any(array(
-      select id from order_code where expires_at < now() order by expires_at limit ${limit} for update skip locked))`.execute(db)
-  return Number(numAffectedRows)
+/** Deletes codes that have expired. Returns how many. */
+export function deleteExpiredOrderCodes({ db }: EngineContext, batches: DeletionBatches): Promise<number> {
+  return deleteByAge(db, { table: 'order_code', age: 'expires_at', before: sql`now()` }, batches)
 }
 
 /** The six digits of a request. Derived, so that no one who reads the table or the outbox knows them. */

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 
 /** What has to be told elsewhere: an event that took place, with the key under which it is told once. */
 export interface OutboxMessage {
@@ -59,19 +60,14 @@ export async function relayOutbox(
 export const RELAYED_DAYS = 90
 
 /**
- * Forgets messages that were handed on before an instant (ISO), at most `limit`, the oldest first. By then an event cannot be
- * told again: the rows it is about say that it has happened. Returns how many.
+ * Forgets messages that were handed on before an instant (ISO), the oldest first. By then an event cannot be told again: the rows it
+ * is about say that it has happened. Returns how many.
  */
-export async function forgetRelayedMessages(
+export function forgetRelayedMessages(
   { db }: EngineContext,
-  { before, limit }: { readonly before: string; readonly limit: number },
+  { before, ...batches }: DeletionBatches & { readonly before: string },
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from outbox where id = any(array(
-      select id from outbox where relayed_at < ${before}::timestamptz order by relayed_at limit ${limit} for update skip locked))`.execute(
-    db,
-  )
-  return Number(numAffectedRows)
+  return deleteByAge(db, { table: 'outbox', age: 'relayed_at', before: sql`${before}::timestamptz` }, batches)
 }
 
 /** Topics that processes of earlier releases write and none ever read; readers follow `catalogue_change`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type AttemptLimit, requireNetworkAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 import { hashToken, newSessionToken } from '../session/session-token.ts'
 
 /** What a challenge is for. */
@@ -54,11 +55,7 @@ export async function takePasskeyChallenge(
   return numDeletedRows === 1n
 }
 
-/** Deletes challenges that no one signed in time. Returns how many, at most `limit`. */
-export async function deleteExpiredChallenges({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from passkey_challenge where challenge_hash = any(array(
-      select challenge_hash from passkey_challenge where expires_at < now()
-      order by expires_at limit ${limit} for update skip locked))`.execute(db)
-  return Number(numAffectedRows)
+/** Deletes challenges that no one signed in time. Returns how many. */
+export function deleteExpiredChallenges({ db }: EngineContext, batches: DeletionBatches): Promise<number> {
+  return deleteByAge(db, { table: 'passkey_challenge', age: 'expires_at', before: sql`now()` }, batches)
 }

@@ -11,6 +11,7 @@ import {
 } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { type EngineContext, inTransaction } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 import type { TransactionReport } from '../transaction/record-transaction.ts'
 import { lockAttempt, selectAttempt } from './attempt-rows.ts'
 import { addTransaction } from './move-money.ts'
@@ -72,16 +73,14 @@ export async function takeNotifications(context: EngineContext, limit: number): 
   return rows.length
 }
 
-/** Deletes events that were taken before an instant; those that need a person stay. Returns how many, at most `limit`. */
-export async function forgetNotifications(
-  context: EngineContext,
-  { before, limit }: { readonly before: string; readonly limit: number },
+/** Deletes events that were taken before an instant (ISO); those that need a person stay. Returns how many. */
+export function forgetNotifications(
+  { db }: EngineContext,
+  { before, ...batches }: DeletionBatches & { readonly before: string },
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from payment_notification where id = any(array(
-      select id from payment_notification
-      where processed_at < ${before} and outcome not like 'not taken%' order by processed_at limit ${limit}))`.execute(context.db)
-  return Number(numAffectedRows)
+  const condition = sql`outcome not like 'not taken%'`
+  const rows = { table: 'payment_notification', age: 'processed_at', before: sql<string>`${before}::timestamptz`, condition }
+  return deleteByAge(db, rows, batches)
 }
 
 async function finish(context: EngineContext, id: string, outcome: string): Promise<void> {

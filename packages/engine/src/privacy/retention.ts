@@ -35,18 +35,21 @@ function startOf(kind: DataKind, now: string): string {
   return start
 }
 
-/** What deletes a batch of each kind, by the periods of `DATA_KINDS`. Invoices and what they are about are not deleted by the shop. */
-const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<number>])[] = [
+/**
+ * What deletes each kind, by the periods of `DATA_KINDS`: a batch of it, or as many as `goesOn` lets it. Invoices and what they are
+ * about are not deleted by the shop.
+ */
+const WORKS: readonly (readonly [DataKind, (context: EngineContext, goesOn: () => boolean) => Promise<number>])[] = [
   ['cart', context => deleteAbandonedCarts(context, { olderThanDays: retentionDays('cart'), limit: BATCH })],
-  ['session', context => deleteExpiredSessions(context, { limit: BATCH })],
+  ['session', (context, goesOn) => deleteExpiredSessions(context, { limit: BATCH, goesOn })],
   ['session', context => deleteExpiredSupportLinks(context, { limit: BATCH })],
-  ['attempt', context => deleteExpiredAttempts(context, { limit: BATCH })],
-  ['email-proof', context => deleteOldEmailProofs(context, { limit: BATCH })],
-  ['email-proof', context => deleteExpiredOrderCodes(context, { limit: BATCH })],
+  ['attempt', (context, goesOn) => deleteExpiredAttempts(context, { limit: BATCH, goesOn })],
+  ['email-proof', (context, goesOn) => deleteOldEmailProofs(context, { limit: BATCH, goesOn })],
+  ['email-proof', (context, goesOn) => deleteExpiredOrderCodes(context, { limit: BATCH, goesOn })],
   ['account', context => deleteExpiredInvitations(context, { limit: BATCH })],
-  ['session', context => deleteForgottenNetworks(context, { limit: BATCH })],
-  ['session', context => deleteForgottenDevices(context, { limit: BATCH })],
-  ['session', context => deleteExpiredChallenges(context, { limit: BATCH })],
+  ['session', (context, goesOn) => deleteForgottenNetworks(context, { limit: BATCH, goesOn })],
+  ['session', (context, goesOn) => deleteForgottenDevices(context, { limit: BATCH, goesOn })],
+  ['session', (context, goesOn) => deleteExpiredChallenges(context, { limit: BATCH, goesOn })],
   [
     'newsletter-wish',
     context => deleteUnconfirmedSubscriptions(context, { olderThanDays: retentionDays('newsletter-wish'), limit: BATCH }),
@@ -55,8 +58,14 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
     'newsletter-wish',
     context => deleteOldStockAlerts(context, { olderThanDays: retentionDays('newsletter-wish'), limit: BATCH }),
   ],
-  ['payment-notice', context => forgetNotifications(context, { before: startOf('payment-notice', context.now()), limit: BATCH })],
-  ['consent', context => deleteOldConsentRecords(context, { before: startOf('consent', context.now()), limit: BATCH })],
+  [
+    'payment-notice',
+    (context, goesOn) => forgetNotifications(context, { before: startOf('payment-notice', context.now()), limit: BATCH, goesOn }),
+  ],
+  [
+    'consent',
+    (context, goesOn) => deleteOldConsentRecords(context, { before: startOf('consent', context.now()), limit: BATCH, goesOn }),
+  ],
   [
     'support-case',
     context =>
@@ -71,7 +80,7 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
     context => deleteOldReturnPictures(context, { before: startOf('return-picture', context.now()), limit: BATCH }),
   ],
   ['withdrawal', context => deleteOldWithdrawals(context, { before: startOf('withdrawal', context.now()), limit: BATCH })],
-  ['visit', context => deleteOldTracking(context, { before: startOf('visit', context.now()), limit: BATCH })],
+  ['visit', (context, goesOn) => deleteOldTracking(context, { before: startOf('visit', context.now()), limit: BATCH, goesOn })],
   [
     'visit-forward',
     context => deleteOldTrackingForwards(context, { before: startOf('visit-forward', context.now()), limit: BATCH }),
@@ -85,7 +94,7 @@ const WORKS: readonly (readonly [DataKind, (context: EngineContext) => Promise<n
         limit: BATCH,
       }),
   ],
-  ['search', context => forgetSearches(context, { before: startOf('search', context.now()), limit: BATCH })],
+  ['search', (context, goesOn) => forgetSearches(context, { before: startOf('search', context.now()), limit: BATCH, goesOn })],
   ['privacy-export', context => deleteOldPrivacyExports(context, { limit: BATCH })],
   [
     'privacy-request',
@@ -109,7 +118,7 @@ export async function runRetention(
   for (const [kind, work] of WORKS) {
     let count = BATCH
     while (count === BATCH && !isStopping()) {
-      count = await work(context)
+      count = await work(context, () => !isStopping())
       if (count > 0) counts[kind] = (counts[kind] ?? 0) + count
     }
   }

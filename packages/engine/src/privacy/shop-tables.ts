@@ -64,6 +64,7 @@ export const SHOP_TABLES: Readonly<Record<string, string>> = {
   shared_cart: 'token_hash line_items created_at expires_at',
   shipment_line: 'shipment_id line_item_id quantity',
   signing_key: 'name key created_at',
+  stock_count: 'items sold_out',
   stock_movement: 'order_id sku quantity created_at kind',
   stock_reservation: 'attempt_id sku quantity ended_at',
   storage_place: 'sku place',

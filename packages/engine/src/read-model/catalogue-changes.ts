@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
+import { type DeletedBatch, type DeletionBatches, inBatches } from '../database/delete-by-age.ts'
 import { prepareStatement } from '../database/prepared-statement.ts'
 import type { SqlFragment } from '../database/sql-fragment.ts'
 
@@ -110,21 +111,23 @@ export async function announcePurge(db: Database): Promise<void> {
 }
 
 /**
- * Forgets changes that were noted before an instant (ISO), at most `limit` of them and the oldest first; a reader that has
- * not seen them by then reads everything again. Returns how many.
+ * Forgets changes that were noted before an instant (ISO), the oldest first; a reader that has not seen them by then reads everything
+ * again. Returns how many.
  */
-export async function forgetCatalogueChanges(
+export function forgetCatalogueChanges(
   { db }: EngineContext,
-  { before, limit }: { readonly before: string; readonly limit: number },
+  { before, ...batches }: DeletionBatches & { readonly before: string },
 ): Promise<number> {
-  const { rows } = await sql<{ forgotten: number }>`
-    with gone as (
-        delete from catalogue_change where ctid = any(array(
-          select ctid from catalogue_change where noted_at < ${before}::timestamptz order by noted_at limit ${limit}))
-        returning xid),
-      kept as (
-        update catalogue_change_kept set gone_until = greatest(gone_until, newest.xid) from (select max(xid) as xid from gone) newest
-        where newest.xid is not null)
-    select count(*)::integer as forgotten from gone`.execute(db)
-  return rows[0]?.forgotten ?? 0
+  return inBatches(batches, async from => {
+    const { rows } = await sql<DeletedBatch>`
+      with oldest as materialized (
+          select ctid as place, noted_at from catalogue_change
+          where noted_at >= ${from}::timestamptz and noted_at < ${before}::timestamptz order by noted_at limit ${batches.limit}),
+        gone as (delete from catalogue_change where ctid = any(array(select place from oldest)) returning xid),
+        kept as (
+          update catalogue_change_kept set gone_until = greatest(gone_until, newest.xid) from (select max(xid) as xid from gone) newest
+          where newest.xid is not null)
+      select (select count(*)::integer from gone) as count, max(noted_at)::text as reached from oldest`.execute(db)
+    return rows[0] ?? { count: 0, reached: null }
+  })
 }

@@ -1,6 +1,7 @@
 import type { MatchLevel, SearchEventType, SearchPlace } from '@shop/domain/search'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 
 /** A search that was answered. */
 export interface AnsweredSearch {
@@ -45,15 +46,12 @@ export async function recordSearchEvent({ db, now }: EngineContext, event: Searc
     on conflict (query_id, type, product_id) do nothing`.execute(db)
 }
 
-/** Forgets searches that were asked before an instant (ISO), with what became of them; at most `limit`. Returns how many. */
-export async function forgetSearches(
+/** Forgets searches that were asked before an instant (ISO), with what became of them. Returns how many. */
+export function forgetSearches(
   { db }: EngineContext,
-  { before, limit }: { readonly before: string; readonly limit: number },
+  { before, ...batches }: DeletionBatches & { readonly before: string },
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from search_query where id = any(array(
-      select id from search_query where asked_at < ${before}::timestamptz order by asked_at limit ${limit}))`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  return deleteByAge(db, { table: 'search_query', age: 'asked_at', before: sql`${before}::timestamptz` }, batches)
 }
 
 /** How often something was searched for, and what came of it. */

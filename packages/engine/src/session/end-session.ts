@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 
 /** Ends a session: neither of its tokens leads anywhere from now on (rule A2). An ended session stays ended. */
 export async function endSession(context: EngineContext, session: { readonly id: string }): Promise<void> {
@@ -11,14 +12,9 @@ export async function endSessionsOfCustomer(db: Database, customerId: string): P
   await db.deleteFrom('session').where('customer_id', '=', customerId).execute()
 }
 
-/** Deletes sessions that are over. Returns how many it deleted, at most `limit`. */
-export async function deleteExpiredSessions(context: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from session where id = any(array(
-      select id from session where expires_at < now() order by expires_at limit ${limit} for update skip locked))`.execute(
-    context.db,
-  )
-  return Number(numAffectedRows)
+/** Deletes sessions that are over. Returns how many. */
+export function deleteExpiredSessions({ db }: EngineContext, batches: DeletionBatches): Promise<number> {
+  return deleteByAge(db, { table: 'session', age: 'expires_at', before: sql`now()` }, batches)
 }
 
 /** Those of the given sessions that are no longer in force, by whatever ended them, in one query by primary key. */

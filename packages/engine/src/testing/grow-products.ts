@@ -85,4 +85,6 @@ export async function growProducts(
     insert into inventory_entry (id, sku, loaded, available)
     select gen_random_uuid(), copy_sku, 1000, 1000 from ${copies(from, to)}`,
   )
+  // No trigger has counted them.
+  await sql`insert into stock_count values (${missing}, 0)`.execute(db)
 }

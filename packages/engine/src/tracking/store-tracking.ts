@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '@shop/domain/tracking'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
+import { type DeletionBatches, deleteByAge } from '../database/delete-by-age.ts'
 import { prepareStatement } from '../database/prepared-statement.ts'
 
 /** Something of a visitor to be stored, and to be told to a service outside where the visitor agreed to that. */
@@ -56,15 +57,12 @@ function rowOf(entry: TrackingEntry): object {
   return { ...row, type, locale, customer_id: customerId, sku, registered: customerId }
 }
 
-/** Deletes events of before an instant (ISO), at most `limit`. Returns how many. */
-export async function deleteOldTracking(
+/** Deletes events of before an instant (ISO). Returns how many. */
+export function deleteOldTracking(
   { db }: EngineContext,
-  { before, limit }: { readonly before: string; readonly limit: number },
+  { before, ...batches }: DeletionBatches & { readonly before: string },
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from tracking_event where id = any(array(
-      select id from tracking_event where occurred_at < ${before}::timestamptz order by occurred_at limit ${limit}))`.execute(db)
-  return Number(numAffectedRows)
+  return deleteByAge(db, { table: 'tracking_event', age: 'occurred_at', before: sql`${before}::timestamptz` }, batches)
 }
 
 /** Deletes all that is known of what a browser did, or a customer; `id` is that of one of them. Returns how many events. */

@@ -13,6 +13,8 @@ export interface RequestObservation {
   readonly tracer?: Tracer | undefined
   /** Whether a request comes from a proxy whose trace goes on here; others could have all of theirs sampled. */
   readonly isTrusted: (request: IncomingMessage) => boolean
+  /** What a request asks for, from a bounded set, where the route says too little; undefined leaves it to the route. */
+  readonly nameOf?: ((request: FastifyRequest) => string | undefined) | undefined
   /** Writes a line of the access log; undefined where none is kept. */
   readonly writeAccess?: ((fields: object, message: string) => void) | undefined
 }
@@ -24,7 +26,10 @@ const OF_OPERATORS = /^\/(?:healthz|readyz|metrics)(?:\?|$)/
  * Makes a scope of every request of a server, in which all of it takes place, a span where traces are made, a measurement where
  * someone counts, and a line of the access log. Call it before anything else that handles requests.
  */
-export function observeRequests(server: FastifyInstance, { app, tracer, isTrusted, writeAccess }: RequestObservation): void {
+export function observeRequests(
+  server: FastifyInstance,
+  { app, tracer, isTrusted, nameOf, writeAccess }: RequestObservation,
+): void {
   server.addHook('onRequest', (request, reply, done) => {
     const isWatched = (tracer !== undefined || writeAccess !== undefined || isMeasured()) && !OF_OPERATORS.test(request.url)
     if (!isWatched) return inScope({ requestId: request.id }, done)
@@ -44,7 +49,7 @@ export function observeRequests(server: FastifyInstance, { app, tracer, isTruste
     { span, seconds }: { readonly span: Span | undefined; readonly seconds: number },
   ): void {
     const { method } = request
-    const route = request.routeOptions.url ?? 'unknown'
+    const route = nameOf?.(request) ?? request.routeOptions.url ?? 'unknown'
     // The status that nginx gives a client who went away.
     const status = raw.writableFinished ? raw.statusCode : 499
     measure({ kind: 'request', app, method, route, status, seconds })

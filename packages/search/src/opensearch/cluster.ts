@@ -11,6 +11,8 @@ const FIELD_NAMES = Object.keys(FIELDS).join(' ')
 const BULK_LINES = 2000
 /** As many times another node is asked. */
 const MAX_RETRIES = 2
+/** No one waits for what is written, and a cluster that has much to do takes its time. */
+const WRITING = { requestTimeout: 60_000 }
 /** Copying an index of a large shop takes minutes. */
 const COPY_TIMEOUT_MS = 30 * 60_000
 
@@ -54,12 +56,13 @@ export class Cluster {
 
   /** Makes the template, for each alias an index where it is missing, and in the others the fields that are new. */
   async prepare(aliases: readonly string[]): Promise<void> {
-    await this.#client.indices.putIndexTemplate({ name: 'prod', body: INDEX_TEMPLATE as unknown as Record<string, unknown> })
+    const template = INDEX_TEMPLATE as unknown as Record<string, unknown>
+    await this.#client.indices.putIndexTemplate({ name: 'prod', body: template }, WRITING)
+    const fields = { properties: FIELDS as unknown as Record<string, never> }
     for (const alias of aliases) {
       const { body: isThere } = await this.#client.indices.existsAlias({ name: alias })
-      if (isThere)
-        await this.#client.indices.putMapping({ index: alias, body: { properties: FIELDS as unknown as Record<string, never> } })
-      else await this.#client.indices.create({ index: indexNameOf(alias, 1), body: { aliases: { [alias]: {} } } })
+      if (isThere) await this.#client.indices.putMapping({ index: alias, body: fields }, WRITING)
+      else await this.#client.indices.create({ index: indexNameOf(alias, 1), body: { aliases: { [alias]: {} } } }, WRITING)
     }
   }
 
@@ -87,7 +90,7 @@ export class Cluster {
       const target = { _index: change.alias, _id: change.id }
       return 'doc' in change ? [{ update: target }, { doc: change.doc, doc_as_upsert: true }] : [{ delete: target }]
     })
-    const { body } = await this.#client.bulk({ body: lines })
+    const { body } = await this.#client.bulk({ body: lines }, WRITING)
     const failed = body.items.flatMap(item => Object.values(item)).find(({ status }) => status >= 400 && status !== 404)
     if (failed) throw new Error(`A document could not be changed: ${JSON.stringify(failed.error)}`)
   }

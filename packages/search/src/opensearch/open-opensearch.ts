@@ -28,6 +28,8 @@ import { textQuery, wordsApart } from './text-query.ts'
 const NAMES_FOR_CORRECTION = 5
 const MAX_NAMES = 3
 const POLL_MS = 25
+/** Indexes that are copied at a time: most of a copy is waiting for all nodes to agree, and until the last is there changes wait. */
+const REBUILT_AT_ONCE = 4
 /** What is longer than a few words in one has no space missing. */
 const MAX_GROUPS = 3
 
@@ -43,7 +45,10 @@ interface OpenSearchSettings {
   readonly requestTimeoutMs?: number
 }
 
-/** Opens a search on an OpenSearch cluster: one index per locale behind the alias `prod.<locale>` (SEARCH-17). */
+/**
+ * Opens a search on an OpenSearch cluster: one index per locale behind the alias `prod.<locale>` (SEARCH-17). Until it was filled for
+ * the first time, searches throw `SearchUnavailableError`. Throws where the cluster does not answer.
+ */
 export async function openOpenSearch(settings: OpenSearchSettings): Promise<SearchPort> {
   const { url, locales = LOCALES, localesWithOwnTexts = [], maxWaitMs = 2000, requestTimeoutMs = 5000 } = settings
   const cluster = new Cluster(url, requestTimeoutMs)
@@ -60,13 +65,25 @@ export async function openOpenSearch(settings: OpenSearchSettings): Promise<Sear
   const inEachLocale = (ids: readonly string[], change: (alias: string, place: number) => DocumentChange): Promise<void> =>
     inTurn(() => cluster.change(locales.flatMap(locale => ids.map((_id, place) => change(searchIndexNameOf(locale), place)))))
 
+  // New indexes are there before anything is in them, and nothing found would be an answer.
+  let isFilled = false
+  const requireFilled = async () => {
+    if (isFilled) return
+    if ((await positionOf(cluster)) === '') throw new SearchUnavailableError('starting')
+    // What was written last is not found before.
+    await answering(Promise.all(locales.map(locale => cluster.refresh(searchIndexNameOf(locale)))))
+    isFilled = true
+  }
+
   return {
     async search(query) {
       await untilApplied(cluster, query, maxWaitMs)
+      await requireFilled()
       return await searchCluster(cluster, query)
     },
     async suggest(query) {
       await untilApplied(cluster, query, maxWaitMs)
+      await requireFilled()
       return await suggestFromCluster(cluster, query)
     },
     applyTexts: texts =>
@@ -103,7 +120,13 @@ export async function openOpenSearch(settings: OpenSearchSettings): Promise<Sear
     rebuild: language =>
       inTurn(async () => {
         const rebuilt = language === undefined ? locales : localesOfTexts(language)
-        for (const locale of rebuilt) await cluster.rebuild(searchIndexNameOf(locale))
+        const left = rebuilt.map(searchIndexNameOf)
+        const rebuildNext = async () => {
+          for (let alias = left.shift(); alias !== undefined; alias = left.shift()) await cluster.rebuild(alias)
+        }
+        const ended = await Promise.allSettled(Array.from({ length: REBUILT_AT_ONCE }, rebuildNext))
+        const failed = ended.find(each => each.status === 'rejected')
+        if (failed) throw failed.reason
       }),
     status: () => statusOf(cluster, locales, localesWithOwnTexts),
     async close() {
@@ -126,11 +149,25 @@ async function untilApplied(
 ): Promise<void> {
   if (minCursor === undefined) return
   const end = performance.now() + maxWaitMs
-  while (!hasReached(await cluster.readCursor(), minCursor)) {
+  while (!hasReached(await positionOf(cluster), minCursor)) {
     if (performance.now() > end) throw new SearchUnavailableError('behind')
     await setTimeout(POLL_MS)
   }
   await cluster.refresh(searchIndexNameOf(locale))
+}
+
+/** The last change applied, for a search. */
+function positionOf(cluster: Cluster): Promise<string> {
+  return answering(cluster.readCursor())
+}
+
+/** What a cluster cannot be asked makes the search unavailable. */
+async function answering<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (cause) {
+    throw new SearchUnavailableError('unreachable', { cause })
+  }
 }
 
 interface Found {

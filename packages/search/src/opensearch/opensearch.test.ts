@@ -63,8 +63,21 @@ test('SEARCH-17 an index that is being copied takes no change, and one whose cop
   await port.close()
 })
 
+test('SEARCH-17 an index in which nothing is yet is no answer', async () => {
+  const port = await openOnFake()
+  const query = { locale: 'de-DE', market: 'DE', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: false } as const
+  await expect(port.search(query)).rejects.toMatchObject({ name: 'SearchUnavailableError', reason: 'starting' })
+  await expect(port.suggest({ ...query, text: 'säge', limit: 3 })).rejects.toMatchObject({ reason: 'starting' })
+  await port.advance('1')
+  await expect(port.search(query)).resolves.toMatchObject({ total: 0 })
+  await port.close()
+})
+
 test('the requests are those that were agreed on', async () => {
   const port = await openOnFake()
+  await port.advance('1')
+  // Once it is known to be filled it is not asked again.
+  await port.suggest({ locale: 'de-DE', market: 'DE', text: 'x', limit: 1 })
   await port.applyFacts(factsOfAll())
   await port.applyOffers(offersOfAll())
   await port.applyTexts(textsOf('de'))
@@ -99,6 +112,7 @@ test('SEARCH-17 while a node is away the others are asked, and none answers with
   for (const { url } of [kept, lost]) await openOpenSearch({ url, locales: ['de-DE'] }).then(port => port.close())
   const port = await openOpenSearch({ url: `${lost.url}, ${kept.url}`, locales: ['de-DE'] })
   await lost.close()
+  await port.advance('1')
   const query = { locale: 'de-DE', market: 'DE', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: false } as const
   for (let times = 0; times < 6; times++) await expect(port.search(query)).resolves.toMatchObject({ total: 0 })
   const searches = kept.requests.filter(({ path }) => path.includes('_search'))

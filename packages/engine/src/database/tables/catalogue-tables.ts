@@ -80,6 +80,8 @@ export interface CatalogueTables {
     /** Units that have not come yet. */
     preorder: Generated<number>
   }
+  /** Numbers to be added up. */
+  stock_count: { items: string; sold_out: string }
   storage_place: { sku: string; place: string }
   search_synonym: { language: string; term: string; means: string[]; changed_at: string }
   redirect: { country: string; source: string; target: string; final_target: string; code: number }
