@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { frameSuffixes } from './frames.mjs'
-import { CUTOUTS, MANIFEST, PASSES, PICTURES, readJson, readTable, writeJson } from './paths.mjs'
+import { CUTOUTS, MANIFEST, modeOf, PASSES, PICTURES, readJson, readTable, writeJson } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
 const PACKSHOT_WIDTHS = [400, 800, 1200]
@@ -65,16 +65,17 @@ async function coverOf(source, width, height) {
 }
 
 /**
- * Writes all sizes of a picture that is the one of the entry `model` with other plates, and returns its manifest entry; where
- * no plate is seen, that is the model's.
+ * Writes all sizes, up to so many pixels, of a picture that is the one of the entry `model` with other plates, and returns its
+ * manifest entry; where no plate is seen, that is the model's.
  */
-export async function exportPlates(key, view, model, passes, folder) {
+export async function exportPlates(key, view, model, passes, folder, most = Number.POSITIVE_INFINITY) {
   const at = readJson(join(passes, `${key}-${view}.at.json`))
   if (!at) return model
   const source = readFileSync(join(folder, `${key}-${view}.png`))
   const hash = createHash('sha256').update(model.file).update(source).digest('hex').slice(0, 8)
   const file = `${key}-${view}.${hash}`
-  for (const w of model.widths) {
+  const widths = model.widths.filter(width => width <= most)
+  for (const w of widths) {
     const scaled = value => Math.round((value * w) / at.of)
     const [width, height] = [scaled(at.width), scaled(at.height)]
     const cover = await coverOf(source, width, height)
@@ -92,7 +93,8 @@ export async function exportPlates(key, view, model, passes, folder) {
       await encode(image).toFile(join(PICTURES, `${file}-${w}.${format}`))
     }
   }
-  return { ...model, view, file }
+  const width = widths.at(-1)
+  return { ...model, view, file, width, height: Math.round((model.height * width) / model.width), widths }
 }
 
 /**
@@ -127,10 +129,12 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { allPictures, markRendered } = await import('./plan.mjs')
   const isDraft = process.argv.includes('--draft')
   const isPlates = process.argv.includes('--plates')
+  const table = readTable()
   for (const name of process.argv.slice(2).filter(word => !word.startsWith('--'))) {
     const [, key, view] = name.match(/^(.+)-([a-z]+)$/)
-    const model = isPlates && readJson(MANIFEST)[readTable().products[key].like ?? key].find(entry => entry.view === view)
-    const entry = model ? await exportPlates(key, view, model, PASSES, CUTOUTS) : await exportPicture(key, view, CUTOUTS)
+    const model = isPlates && readJson(MANIFEST)[table.products[key].like ?? key].find(entry => entry.view === view)
+    const { size } = table.modes[modeOf(table, { key, view })]
+    const entry = await (model ? exportPlates(key, view, model, PASSES, CUTOUTS, size) : exportPicture(key, view, CUTOUTS))
     updateManifest([{ key, view, entry }], allPictures())
     if (!isDraft) markRendered(name)
     console.log('EXPORT', entry.file)

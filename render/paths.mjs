@@ -45,14 +45,24 @@ export function readTable() {
   for (const file of readdirSync(join(HERE, 'variants')).sort()) {
     const family = file.replace('.json', '')
     const { views, products } = readJson(join(HERE, 'variants', file))
+    const [first] = Object.keys(products)
     table.views[family] = views
     for (const [key, { like, ...product }] of Object.entries(products)) {
       const model = products[like] ?? {}
       const merged = { with: { ...model.with, ...product.with }, shows: { ...model.shows, ...product.shows } }
       const parameters = like ? merged.with : product.with
       const isOwnShape = 'with' in product
-      table.products[key] = { family, like, isOwnShape, parameters, ...cameras(model), ...product, ...merged }
+      table.products[key] = { family, isFirst: key === first, like, isOwnShape, parameters, ...cameras(model), ...product, ...merged }
     }
   }
   return table
+}
+
+/**
+ * Mode of settings.json in which a picture is shot: turns are small, and so is what stands beside the front of a product that
+ * is not the first of its family, since one product of each shows everything from near.
+ */
+export function modeOf({ products }, { key, view }) {
+  if (view === 'spin') return 'spin'
+  return products[key]?.isFirst === false && view !== 'front' ? 'further' : 'final'
 }

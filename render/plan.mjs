@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { HERE, MANIFEST, readJson, readTable, writeJson } from './paths.mjs'
+import { HERE, MANIFEST, modeOf, readJson, readTable, writeJson } from './paths.mjs'
 import { platesOf } from './plates.mjs'
 
 const RENDERED = join(HERE, 'rendered.json')
@@ -57,9 +57,8 @@ function fingerprint({ key, view }) {
   const facts = product
     ? [product.family, product.parameters, table.views[product.family][view], product[view], sourceOf(product.family), ...platesIn(key)]
     : [sourceOf(table.scenes[key]), table.departments[key]]
-  const { final, spin } = table.modes
   return createHash('sha256')
-    .update(JSON.stringify([facts, view === 'spin' ? spin : final]))
+    .update(JSON.stringify([facts, table.modes[modeOf(table, { key, view })]]))
     .digest('hex')
     .slice(0, 12)
 }

@@ -2,6 +2,7 @@
 
 import { productsOf } from './facts.mjs'
 import { plates as cleaning } from './labels/cleaning-plates.mjs'
+import { plates as cooking } from './labels/cooking-plates.mjs'
 import { plates as kitchen } from './labels/kitchen-plates.mjs'
 import { plates as laboratory } from './labels/laboratory-plates.mjs'
 import { plates as lifting } from './labels/lifting-plates.mjs'
@@ -10,7 +11,7 @@ import { plates as workshop } from './labels/workshop-plates.mjs'
 import { readTable } from './paths.mjs'
 
 /** By family: the drawings by name, from attributes of a product and the parameters of its picture. */
-const PLATES = { ...cleaning, ...kitchen, ...laboratory, ...lifting, ...weighing, ...workshop }
+const PLATES = { ...cleaning, ...cooking, ...kitchen, ...laboratory, ...lifting, ...weighing, ...workshop }
 
 /** Attributes of which none is read that the product does not have. */
 const strict = (sku, attributes) =>

@@ -18,7 +18,7 @@ from materials import exchange_decal  # noqa: E402
 from scenes import SCENES  # noqa: E402
 from studio import cutting, facing_box, frame, outline_points, packshot, parts_of_product, reset  # noqa: E402
 from studio import note_place, render_settings, sphere_points, stage, turn_points, unstage  # noqa: E402
-from variants import build_product, read_variant  # noqa: E402
+from variants import build_product, is_first, read_variant  # noqa: E402
 
 
 def read_json(*path):
@@ -83,6 +83,12 @@ def shoot_plates(names, bases, size, samples):
         print(f'RENDER {name}: plates {time.time() - start:.1f} s', flush=True)
 
 
+def settings_of(modes, names):
+    """Size and samples of the pictures of that one view, as modeOf in paths.mjs has them for each."""
+    is_further = all(not name.endswith('-front') and not is_first(name.rsplit('-', 1)[0]) for name in names)
+    return modes['further' if is_further else 'final']
+
+
 def by_shape(names):
     """Names of pictures that differ in their plates alone together."""
     shapes = {}
@@ -95,14 +101,15 @@ def by_shape(names):
 
 def main(folder, mode, *names):
     table = read_json('settings.json')
-    settings = table['modes']['final' if mode == 'plates' else mode]
     os.makedirs(folder, exist_ok=True)
     if mode == 'plates':
         for alike in by_shape(names):
             reset()
             bases = [os.path.join(folder, name) for name in alike]
-            shoot_plates(alike, bases, settings['size'], settings['samples'])
+            shot = settings_of(table['modes'], alike)
+            shoot_plates(alike, bases, shot['size'], shot['samples'])
         return
+    settings = table['modes'][mode]
     for name in names:
         key, view = name.rsplit('-', 1)
         base = os.path.join(folder, name)
@@ -115,7 +122,8 @@ def main(folder, mode, *names):
             spin = table['modes']['spin']
             shoot_turn(key, base, settings['size'] if mode == 'proof' else spin['size'], spin['samples'])
         else:
-            shoot_product(key, view, base, settings['size'], settings['samples'], mode != 'proof')
+            shot = settings_of(table['modes'], [name]) if mode == 'final' else settings
+            shoot_product(key, view, base, shot['size'], shot['samples'], mode != 'proof')
 
 
 main(*sys.argv[sys.argv.index('--') + 1 :])

@@ -304,7 +304,8 @@ def facing_box(parts, size, margin=15):
     left, right = min(p.x for p in seen) * size - margin, max(p.x for p in seen) * size + margin
     top, bottom = (1 - max(p.y for p in seen)) * size - margin, (1 - min(p.y for p in seen)) * size + margin
     steps = [math.floor(left / 3), math.floor(top / 3), math.ceil(right / 3), math.ceil(bottom / 3)]
-    return [max(0, min(size, 3 * step)) for step in steps]
+    left, top, right, bottom = (max(0, min(size, 3 * step)) for step in steps)
+    return [left, top, right, bottom] if left < right and top < bottom else None
 
 
 def note_place(base, size, box):

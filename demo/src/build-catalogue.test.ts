@@ -31,6 +31,13 @@ test('the demo shop has 600 products in 60 families, each variant with stock and
   }
 })
 
+test('a set is shown whole and piece by piece, the piece from two sides where all are alike', () => {
+  const labelsOf = (key: string) =>
+    products.find(({ variants }) => variants.some(({ sku }) => sku === key))?.variants[0]?.images.map(({ label }) => label)
+  expect(labelsOf('EX18530001')).toEqual(['front', 'front', 'front'])
+  expect(labelsOf('EX18560001')).toEqual(['front', 'front', 'side'])
+})
+
 test('MKT-07 every text of the demo shop is there in all 21 languages, without a gap to fill', () => {
   for (const product of products) {
     const texts = [product.name, product.slug, product.description, product.familyDescription, product.metaTitle]

@@ -180,11 +180,12 @@ export function imagesOf(source: Source, picture: string): ProductImage[] {
   }))
 }
 
-/** The first picture of each piece of a set. */
+/** The first picture of each piece of a set; two where all its pieces are alike. */
 function imagesOfPieces(source: Source, { setOf = [] }: ProductSource): ProductImage[] {
   const { products } = indexOf(source)
   const pictures = new Set(setOf.map(([sku]) => products.get(sku)?.product.picture))
-  return [...pictures].flatMap(picture => (picture === undefined ? [] : imagesOf(source, picture).slice(0, 1)))
+  const wanted = pictures.size > 1 ? 1 : 2
+  return [...pictures].flatMap(picture => (picture === undefined ? [] : imagesOf(source, picture).slice(0, wanted)))
 }
 
 function each(texts: readonly ProductTexts[], pick: (texts: ProductTexts) => string | undefined): LocalizedString {

@@ -8,8 +8,8 @@ from mathutils import Matrix
 
 from materials import brass, chrome, dark, enamel, gloss, lamp, material, pane, plastic, powder, pressed_steel, rubber
 from materials import steel, turned_steel
-from parts import add_mesh, arc, box, cushion, cyl, foot, group, knob, label, lathe, loft, moulded, prism, rbox, ring
-from parts import rod, screw, slots, tube, wires
+from parts import add_mesh, arc, box, cushion, cyl, foot, group, knob, label, lathe, loft, moulded, plate, prism, rbox
+from parts import ring, rod, screw, slots, tube, wires
 
 from .common import AMBER, BLACK, GREEN, feet, gn_container, handle, mains_lead, signal_lamp
 
@@ -319,7 +319,7 @@ def display(shelves=2, width=0.56, body=None, pizza=False, space=0.15):
     # controls
     x = w / 2 - 0.09
     with group((0, front - 0.0004, 0.094)):
-        label('dial', 0.075, 0.075, (x, -0.0008, 0))
+        label(plate('dial'), 0.075, 0.075, (x, -0.0008, 0))
         knob((x, -0.0005, 0), 0.019, 0.022, m=black)
         box((0.022, 0.006, 0.034), (x - 0.16, 0, 0), black, 0.002)
         box((0.014, 0.006, 0.024), (x - 0.16, -0.003, 0), lamp('#e0392c', 0.6), 0.002, rot=(6, 0, 0))

@@ -5,7 +5,7 @@ import math
 import bmesh
 
 from materials import chrome, gloss, lamp, material, plastic, pressed_steel, rubber
-from parts import add_mesh, box, cable, cyl, foot, knob, label, lathe, loft, rbox, rrect, tube, wires
+from parts import add_mesh, box, cable, cyl, foot, knob, label, lathe, loft, plate, rbox, rrect, tube, wires
 from mathutils import Vector
 
 
@@ -58,7 +58,7 @@ def signal_lamp(p, colour, r=0.011):
 def thermostat(p, grip=BLACK, size=0.085, r=0.0215):
     """Knob on a printed dial; p lies on the surface."""
     x, y, z = p
-    label('dial', size, size, (x, y - 0.0009, z))
+    label(plate('dial'), size, size, (x, y - 0.0009, z))
     knob((x, y - 0.0006, z), r, 0.024, m=plastic(grip))
 
 

@@ -6,8 +6,8 @@ import random
 import bmesh
 
 from materials import cast_iron, chrome, dark, enamel, gloss, lamp, material, plastic, powder, steel
-from parts import add_mesh, box, cyl, foot, group, knob, label, lathe, prism, rbox, ring, screw, slots
-from parts import tube, wires
+from parts import add_mesh, box, cyl, foot, group, knob, label, lathe, plate, prism, rbox, ring, screw
+from parts import slots, tube, wires
 
 from .common import AMBER, BLACK, GREEN, feet, frame, mains_lead, pane, signal_lamp, thermostat
 
@@ -152,7 +152,7 @@ def convection(trays=4, dials=('dial', 'dial-timer'), stand=0):
     label('oven-strip', w - 0.04, (w - 0.04) * 0.15, (0, front - 0.0006, z))
     for k, dial in enumerate(reversed(dials)):
         x = w / 2 - 0.075 - k * 0.105
-        label(dial + '-light', 0.078, 0.078, (x, front - 0.0012, z))
+        label(plate('dial') if dial == 'dial' else dial + '-light', 0.078, 0.078, (x, front - 0.0012, z))
         knob((x, front - 0.0012, z), 0.0195, 0.024, m=plastic('#2c2e32'), angle=-60 + 45 * k)
     for k, colour in enumerate((AMBER, GREEN)):
         signal_lamp((w / 2 - 0.045 - len(dials) * 0.105, front - 0.001, z + 0.018 - 0.036 * k), colour, 0.009)
@@ -203,9 +203,7 @@ def salamander(width=0.6):
             box((0.012, d - 0.1, 0.026), (s * (w / 2 - 0.03), -0.03, low - 0.012), sheet, 0.002)
         mid = (low + high) / 2 - 0.012
         right = w / 2 - 0.065
-        for k, dial in enumerate(('dial-timer', 'dial')):
-            if w < 0.5 and k == 1:
-                continue
+        for k, dial in enumerate((plate('dial'),) if w < 0.5 else ('dial-timer', plate('dial'))):
             label(dial, 0.08, 0.08, (right - k * 0.105, front - 0.0009, mid))
             knob((right - k * 0.105, front - 0.0006, mid), 0.0195, 0.024, m=plastic(BLACK), angle=-30)
         lamps = right - (0.07 if w < 0.5 else 0.175)
@@ -240,11 +238,11 @@ def _side_panel(x, d, low, high):
     rbox((0.001, 0.07, 0.036), 0.004, 'x', (x + out * 0.0024, -d / 2 + 0.1, low + 0.05), rating, 0.0003)
 
 
-def griddle(width=0.55, ribbed=False, plate='steel', zones=1):
+def griddle(width=0.55, ribbed=False, top='steel', zones=1):
     """Electric griddle with splash guard and fat drawer; ribbed covers the left half."""
     sheet, w, d, h = steel(0.22), width, 0.46, 0.235
     front, deck = -d / 2, h - 0.012
-    top = chrome() if plate == 'chrome' else material('griddle plate', '#686b70', 0.24, 0.95, vary=0.1)
+    top = chrome() if top == 'chrome' else material('griddle plate', '#686b70', 0.24, 0.95, vary=0.1)
     rbox((w, d, h - 0.055), 0.012, 'z', (0, 0, 0.04 + (h - 0.055) / 2), sheet, 0.004)
     a, gutter = w / 2 - 0.012, front + 0.058
     box((2 * a, d - 0.07, 0.016), (0, 0.022, deck - 0.003), top, 0.003)
@@ -373,7 +371,7 @@ def waffle(irons=1, pattern='round', each=1):
         with group(((i - (irons - 1) / 2) * (pitch + 0.004), 0, 0)):
             section = [(front, 0), (d / 2, 0), (d / 2, 0.1), (front + 0.035, 0.1), (front, 0.082)]
             prism(section, pitch, 'x', (0, 0, 0.03), sheet, 0.007, seg=4)
-            for x, dial in ((0.015, 'dial'), (0.095, 'dial-timer')):
+            for x, dial in ((0.015, plate('dial')), (0.095, 'dial-timer')):
                 label(dial, 0.068, 0.068, (x, front - 0.0009, 0.07))
                 knob((x, front - 0.0006, 0.07), 0.0165, 0.022, m=plastic(BLACK), angle=-30)
             for k, colour in enumerate((GREEN, AMBER)):

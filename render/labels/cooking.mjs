@@ -2,16 +2,6 @@
 
 import { digits, keyPads, middle, polar, rect, svg, text, ticks } from './drawing.mjs'
 
-const dial = svg(
-  500,
-  500,
-  ticks(250, 250, -220, 18.5, 15, 180, 205, '#222', 6) +
-    Array.from({ length: 8 }, (_, i) => {
-      const [x, y] = polar(250, 262, 232, -220 + i * 37)
-      return middle(x, y, 50 + i * 20, 30, { colour: '#222' })
-    }).join(''),
-)
-
 const lightDial = (names, from, step) =>
   svg(
     500,
@@ -27,8 +17,6 @@ const lightDial = (names, from, step) =>
 
 const darkDial = (names, from, step) => lightDial(names, from, step).replaceAll('#e9eaec', '#222')
 
-const TEMPERATURES = Array.from({ length: 8 }, (_, i) => 50 + i * 30)
-
 const MINUTES = Array.from({ length: 7 }, (_, i) => i * 20)
 
 const heatSign = up =>
@@ -40,8 +28,6 @@ const heatSign = up =>
   )
 
 export const labels = {
-  dial,
-  'dial-light': lightDial(TEMPERATURES, -220, 37),
   'dial-timer': darkDial(MINUTES, -220, 43),
   'dial-timer-light': lightDial(MINUTES, -220, 43),
   'dial-mode-light': lightDial(['0', 'GRILL', 'FAN', 'MAX'], -200, 73),

@@ -218,6 +218,19 @@ test('ENT-09 every product has a picture, in each of its colours', () => {
   expect(missing).toEqual([])
 })
 
+test('ENT-09 a thermostat goes from the least to the most temperature of its product', () => {
+  const numbersOn = (temperatureRange: unknown) =>
+    [
+      ...(
+        platesOfProduct({ sku: 'A', attributes: { temperatureRange } }, { family: 'griddle', with: {}, shows: {} }).dial ?? ''
+      ).matchAll(/>(\d+)</g),
+    ].map(([, number]) => Number(number))
+  expect(numbersOn({ min: 50, max: 300 })).toEqual([50, 100, 150, 200, 250, 300])
+  expect(numbersOn({ min: 60, max: 200 })).toEqual([60, 80, 100, 120, 140, 160, 180, 200])
+  expect(numbersOn({ min: 30, max: 85 })).toEqual([30, 40, 50, 60, 70, 80])
+  expect(() => numbersOn({ min: 0, max: 500 })).toThrow('No dial goes from 0 to 500 °C')
+})
+
 test('all pictures and films of the demo shop together weigh at most 120 MB', () => {
   const folder = fileURLToPath(new URL('../../demo/pictures/', import.meta.url))
   const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
