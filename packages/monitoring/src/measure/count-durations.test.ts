@@ -42,7 +42,7 @@ async function histogramOf(producer: MetricProducer, name: string): Promise<Hist
   return metric?.dataPointType === DataPointType.HISTOGRAM ? metric : undefined
 }
 
-test('what is told of durations is what the histogram of the SDK tells, to the last character', async () => {
+test('durations are exported exactly as the histogram of the SDK exports them', async () => {
   const { count, producer } = countDurations()
   const reader = new AskedReader()
   const meter = new MeterProvider({ resource: emptyResource(), readers: [reader] }).getMeter('anvil')
@@ -55,12 +55,17 @@ test('what is told of durations is what the histogram of the SDK tells, to the l
     description: 'Calls of other services and of other processes.',
     advice,
   })
-  // On the bounds, between them and past the last, in an order that is none.
+  // On the bounds, between them and past the last.
   const times = [...REQUEST_BOUNDS, 0, 0.0009, 0.00251, 0.3, 11, 4000].flatMap((seconds, at) => [seconds, seconds + at / 7])
   for (const [at, seconds] of times.entries()) {
     const [method, route, status] = [at % 3 ? 'GET' : 'POST', at % 2 ? '/*' : '/a"\\b', [200, 304, 503][at % 3] ?? 0]
     count(aRequest({ method, route, status, seconds }))
-    const attributes = { app: 'storefront', 'http.request.method': method, 'http.route': route, 'http.response.status_code': status }
+    const attributes = {
+      app: 'storefront',
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+    }
     requests.record(seconds, attributes)
   }
   // More hosts than there may be series: those that come last are counted together.
@@ -73,7 +78,7 @@ test('what is told of durations is what the histogram of the SDK tells, to the l
   expect(told).toContain('http_client_request_duration_seconds_count{otel_metric_overflow="true"} 201')
 })
 
-test('each of several readers is told everything, once, whoever asks in between', async () => {
+test('each of several readers gets everything, once, also where another one asks in between', async () => {
   const { count, producer } = countDurations()
   const exported = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE)
   const sent = new PeriodicExportingMetricReader({
@@ -113,6 +118,8 @@ test('what was collected stays as it was, and is whole, while more is counted', 
     expect(others).toEqual([])
     expect(point?.value.count).toBe(at + 1)
     expect(point?.value.buckets.counts.reduce((sum, each) => sum + each, 0)).toBe(at + 1)
-    expect(point?.value.sum).toBe(Array.from({ length: at + 1 }, (_, each) => 2 ** -(each % 12)).reduce((sum, each) => sum + each, 0))
+    expect(point?.value.sum).toBe(
+      Array.from({ length: at + 1 }, (_, each) => 2 ** -(each % 12)).reduce((sum, each) => sum + each, 0),
+    )
   }
 })
