@@ -71,6 +71,40 @@ test('a process tells how much it answers, how fast, what fails and what it wait
   expect(lines.join('\n')).toContain('service_version="7.1"')
 })
 
+test('two readers that ask while requests run both get every request, once', async () => {
+  const figures = { connections: () => ({ used: 0, idle: 0, waiting: 0, most: 0 }) }
+  const [one, other] = await Promise.all(
+    [0, 1].map(async () => openMetrics({ port: await aFreePort(), host: '127.0.0.1', release: '7.1' }, figures)),
+  )
+  const server = Fastify()
+  observeRequests(server, { app: 'busy', isTrusted: () => false })
+  server.get('/:page', async () => 'ok')
+  endings.push(() => server.close())
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (metrics: typeof one) => {
+    const text = await (await fetch(metrics?.address ?? '')).text()
+    const of = (part: string) =>
+      Number(new RegExp(`^http_server_request_duration_seconds_${part}\\{app="busy".*? (.*)$`, 'm').exec(text)?.[1] ?? 0)
+    return { count: of('count'), all: of('bucket(?=.*le="\\+Inf")') }
+  }
+  let told = 0
+  for (let round = 1; round <= 10; round++) {
+    const pages = Array.from({ length: 20 }, async () => (await fetch(`${address}/a`)).text())
+    for (const { count, all } of await Promise.all([ask(one), ask(other), ask(one)])) {
+      expect(all).toBe(count)
+      expect(count).toBeGreaterThanOrEqual(told)
+      expect(count).toBeLessThanOrEqual(round * 20)
+    }
+    await Promise.all(pages)
+    // A client has its answer a moment before the request is over.
+    await expect
+      .poll(async () => [await ask(one), await ask(other)], { timeout: 30_000 })
+      .toEqual([1, 2].map(() => ({ count: round * 20, all: round * 20 })))
+    told = round * 20
+  }
+  await Promise.all([one?.stop(), other?.stop()])
+})
+
 test('without a port nothing is measured', async () => {
   for (const end of endings.splice(0).toReversed()) await end()
   expect(readMetricsSettings({})).toBeUndefined()

@@ -128,7 +128,7 @@ test('what a sampled request asks the database says whose it is, and no other st
   await (await fetch(`${other.address}/p/a`, unsampled)).text()
   await other.stop()
   expect(other.comments).toEqual([undefined])
-  expect(other.outside.asked[0]?.traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-00$/)
+  expect(other.outside.asked[0]?.traceparent).toBe(unsampled.headers.traceparent)
 })
 
 test('TRACK-14 a trace is not sampled because a client who is no proxy wants it to be', async () => {
@@ -138,6 +138,18 @@ test('TRACK-14 a trace is not sampled because a client who is no proxy wants it 
   expect(await collected()).toEqual([])
   // Nor does the one who is asked next decide again.
   expect(shop.outside.asked[0]?.traceparent).toMatch(/^00-(?!0af7)[\da-f]{32}-[\da-f]{16}-00$/)
+})
+
+test('TRACK-14 what a proxy decided against is handed on as it came, and what cannot be read decides nothing', async () => {
+  const shop = await aShop({ traceSampleRate: 1e-9 })
+  const unsampled = { traceparent: PARENT.traceparent.replace(/01$/, '00'), tracestate: 'edge=7' }
+  await (await fetch(`${shop.address}/p/a`, { ...POST, headers: { ...POST.headers, ...unsampled } })).text()
+  const unreadable = { traceparent: PARENT.traceparent.replace('-b7', '-x7') }
+  await (await fetch(`${shop.address}/p/a`, { ...POST, headers: { ...POST.headers, ...unreadable } })).text()
+  await shop.stop()
+  expect(await collected()).toEqual([])
+  expect(shop.outside.asked[0]).toMatchObject(unsampled)
+  expect(shop.outside.asked[1]?.traceparent).toMatch(/^00-(?!0af7)[\da-f]{32}-[\da-f]{16}-00$/)
 })
 
 test('TRACK-14 one trace of twenty is sampled', async () => {

@@ -34,12 +34,9 @@ export function observeRequests(
     const isWatched = (tracer !== undefined || writeAccess !== undefined || isMeasured()) && !OF_OPERATORS.test(request.url)
     if (!isWatched) return inScope({ requestId: request.id }, done)
     const begun = performance.now()
-    const span = tracer?.begin(request.method, {
-      kind: 'server',
-      parent: isTrusted(request.raw) ? traceHeadersOf(request.headers) : undefined,
-    })
-    // Always there, also for who hangs up and for what is sent past Fastify.
-    reply.raw.once('close', () => end(request, reply, { span, seconds: (performance.now() - begun) / 1000 }))
+    const span = tracer?.begin(request.method, { kind: 'server', parent: traceHeadersOf(request.raw) })
+    // Always there and only once, also for who hangs up and for what is sent past Fastify.
+    reply.raw.on('close', () => end(request, reply, { span, seconds: (performance.now() - begun) / 1000 }))
     inScope({ requestId: request.id, span }, done)
   })
 
@@ -54,11 +51,17 @@ export function observeRequests(
     const status = raw.writableFinished ? raw.statusCode : 499
     measure({ kind: 'request', app, method, route, status, seconds })
     if (span?.isSampled) span.end({ name: `${method} ${route}`, ...endOf(request, route, status) })
-    else span?.end()
     if (!writeAccess) return
     const host = isOwnHost(request.host) ? { host: request.host } : {}
     const durationMs = Math.round(seconds * 10_000) / 10
     writeAccess({ requestId: request.id, method, path: loggablePath(request.url), status, durationMs, ...host }, 'request')
+  }
+
+  function traceHeadersOf(request: IncomingMessage): TraceHeaders | undefined {
+    const { traceparent, tracestate } = request.headers
+    // Few requests have it, and to find out who sends them costs more.
+    if (typeof traceparent !== 'string' || !isTrusted(request)) return undefined
+    return { traceparent, ...(typeof tracestate === 'string' ? { tracestate } : {}) }
   }
 }
 
@@ -72,9 +75,4 @@ function endOf(request: FastifyRequest, route: string, status: number) {
     ...(isOwnHost(request.host) ? { 'shop.market': marketOfHost(request.host).country } : {}),
   }
   return { attributes, ...(status >= 500 ? { failure: String(status) } : {}) }
-}
-
-function traceHeadersOf({ traceparent, tracestate }: FastifyRequest['headers']): TraceHeaders | undefined {
-  if (typeof traceparent !== 'string') return undefined
-  return { traceparent, ...(typeof tracestate === 'string' ? { tracestate } : {}) }
 }

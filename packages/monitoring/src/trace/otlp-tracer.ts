@@ -5,9 +5,10 @@ import {
   type Span as OtelSpan,
   ROOT_CONTEXT,
   SpanStatusCode,
+  TraceFlags,
   trace,
 } from '@opentelemetry/api'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import { otlpEndpointOf, shopResource } from '../otlp-endpoint.ts'
@@ -91,25 +92,37 @@ export function createOtlpTracer(settings: MonitoringSettings & { readonly trace
 
   return {
     begin(name, { kind, attributes = {}, parent }) {
-      if (!parent && Math.random() >= settings.traceSampleRate) return unsampledRoot()
-      const above = parent ? propagator.extract(ROOT_CONTEXT, parent, GETTER) : ROOT_CONTEXT
+      // What cannot be read is no decision of anyone.
+      const decided = parent && parseTraceParent(parent.traceparent)
+      const isSampled = decided ? decided.traceFlags & TraceFlags.SAMPLED : Math.random() < settings.traceSampleRate
+      if (!isSampled) return new UnsampledSpan(decided ? parent : undefined)
+      const above = decided ? propagator.extract(ROOT_CONTEXT, parent, GETTER) : ROOT_CONTEXT
       return wrap(tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, above), above)
     },
     stop: () => provider.shutdown(),
   }
 }
 
-/** A trace of which nothing is kept: most are, and they are to cost next to nothing. Its ids are made once they have to be handed on. */
-function unsampledRoot(): Span {
-  let headers: TraceHeaders | undefined
-  const span: Span = {
-    isSampled: false,
-    get headers() {
-      headers ??= { traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00` }
-      return headers
-    },
-    begin: () => span,
-    end: () => undefined,
+/**
+ * All steps of a trace of which nothing is kept: most are, and they are to cost next to nothing. The ids that it came with are handed
+ * on; its own are made once they have to be.
+ */
+class UnsampledSpan implements Span {
+  readonly isSampled = false
+  #headers: TraceHeaders | undefined
+
+  constructor(headers: TraceHeaders | undefined) {
+    this.#headers = headers
   }
-  return span
+
+  get headers(): TraceHeaders {
+    this.#headers ??= { traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00` }
+    return this.#headers
+  }
+
+  begin(): Span {
+    return this
+  }
+
+  end(): void {}
 }
