@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '@shop/domain/store'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { NotificationProvider } from './browser/notifications.tsx'
@@ -152,7 +152,8 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: S
 
 export function Layout({ children }: { children: ReactNode }) {
   const sent = useRouteLoaderData<typeof loader>('root')
-  const data = useVisitor(useShownShop(sent && arrivedShopOf(sent)))
+  const arrived = useMemo(() => sent && arrivedShopOf(sent), [sent])
+  const data = useVisitor(useShownShop(arrived))
   const { nonce, starter } = use(DocumentScriptsContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   const scripts = (

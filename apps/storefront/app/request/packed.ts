@@ -26,11 +26,9 @@ export function pack<Value extends object>(value: Value): Packed<Value> {
 
 /** The value of a pack, the same object each time; what was not packed comes back as it is. */
 export function unpack<Value>(sent: Packed<Value> | Value): Value {
-  if (!isPacked(sent)) return sent
-  if (!values.has(sent)) values.set(sent, JSON.parse(sent.json))
-  return values.get(sent) as Value
-}
-
-function isPacked<Value>(sent: Packed<Value> | Value): sent is Packed<Value> {
-  return typeof sent === 'object' && sent !== null && typeof (sent as { json?: unknown }).json === 'string'
+  const { json } = (sent ?? {}) as Partial<Packed<Value>>
+  if (typeof json !== 'string') return sent as Value
+  const packed = sent as Packed<Value>
+  if (!values.has(packed)) values.set(packed, JSON.parse(json))
+  return values.get(packed) as Value
 }

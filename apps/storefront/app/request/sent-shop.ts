@@ -7,13 +7,7 @@ export type SentShop = Omit<ShopData, 'market' | 'departments'> & {
   readonly departments: Packed<ShopData['departments']>
 }
 
-const arrived = new WeakMap<SentShop, ShopData>()
-
-/** The shop that has arrived, the same object each time. */
+/** The shop that has arrived. */
 export function arrivedShopOf(sent: SentShop): ShopData {
-  const known = arrived.get(sent)
-  if (known) return known
-  const shop = { ...sent, market: unpack(sent.market), departments: unpack(sent.departments) }
-  arrived.set(sent, shop)
-  return shop
+  return { ...sent, market: unpack(sent.market), departments: unpack(sent.departments) }
 }
