@@ -29,7 +29,7 @@ const LONGEST = 500
 
 /** The names of the pages of a storefront, which begin to be known with its first page. */
 export function createPageNames(): PageNames {
-  let known: ServerBuild | undefined
+  let learnt: ServerBuild | undefined
   let rows: readonly Row[] = []
   let prefixes: ReadonlySet<string> = new Set()
   const names = new LRUCache<string, string>({ max: KEPT })
@@ -47,8 +47,8 @@ export function createPageNames(): PageNames {
 
   return {
     learn(build) {
-      if (build === known) return
-      known = build
+      if (build === learnt) return
+      learnt = build
       const pages = Object.values(build.routes).flatMap(route => (route && (route.path || route.index) ? [route] : []))
       prefixes = new Set(pages.flatMap(({ id }) => languageOf(id) ?? []))
       rows = pages
@@ -58,10 +58,12 @@ export function createPageNames(): PageNames {
       names.clear()
     },
     nameOf(url) {
-      if (!known) return undefined
+      if (!learnt) return undefined
       const [path = ''] = url.split('?', 1)
       if (path.length > LONGEST) return find(path)
-      const name = names.get(path) ?? find(path)
+      const known = names.get(path)
+      if (known !== undefined) return known
+      const name = find(path)
       names.set(path, name)
       return name
     },
