@@ -13,7 +13,6 @@ import { hrefAfterReview } from '../features/review/review-request.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
 import { viewReviews } from '../features/review/view-reviews.server.tsx'
 import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
-import type { MenuCategory } from '../request/category-view.ts'
 import { isDocumentRequest, isPrefetch } from '../request/document-request.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { unpack } from '../request/packed.ts'
@@ -25,7 +24,7 @@ import type { Route } from './+types/catalogue'
 import { articleSlugOf, slugOf } from './catalogue-path.ts'
 import { viewCategory } from './category-view.server.tsx'
 import { viewContent } from './content-view.server.tsx'
-import { DepartmentsPage, type DepartmentWithChildren } from './departments-page.tsx'
+import { DepartmentsPage } from './departments-page.tsx'
 import { loadProductPage } from './load-product-page.server.ts'
 import { categoryHead, contentHead, departmentsHead } from './page-heads.server.ts'
 import { productHead } from './product-head.server.ts'
@@ -47,11 +46,6 @@ export const handle: SplitRoute = {
     return isProductSlug(slug) ? 'product' : 'category'
   },
   loadPage: async page => PAGES[page as keyof typeof PAGES]?.load(),
-}
-
-/** A department with the level below it; deeper ones stand on its page. */
-function withTheirChildren({ children, ...department }: MenuCategory): DepartmentWithChildren {
-  return { ...department, children: levelOf(children) }
 }
 
 /** Finds what a path shows: a product by its pattern, else a category, else a page of editors, else nothing (ROUTE-13, ROUTE-14, ROUTE-17). */
@@ -80,7 +74,8 @@ async function load({ context, params, request, url }: Route.LoaderArgs, send: S
     // The shell can do without them; this page cannot.
     const { departments } = await loadNavigation(shop)
     const tags = await tagsOf(departmentsHead)
-    const shown = departments.map(withTheirChildren)
+    // Deeper levels stand on the pages of departments.
+    const shown = departments.map(({ children, ...department }) => ({ ...department, children: levelOf(children) }))
     const html = renderStill(await loadShopData(context, url), { name: 'departments-page', input: shown }, () => (
       <DepartmentsPage departments={shown} />
     ))
