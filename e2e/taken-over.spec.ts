@@ -1,4 +1,4 @@
-// Waits for: the mail that invites a customer, the heading of each page, and the end of each import.
+// Waits for: the mail that invites a customer, the heading of each page, the page of the collection, and the end of each import.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
@@ -17,6 +17,7 @@ const TEXT =
 test('ORD-02, AUTH-10, API-37 what another shop had is found by its old URLs, and its customers choose a password and see what they ordered', async ({
   openShop,
   request,
+  baseURL,
 }) => {
   const visit = await openShop('DE')
   const { page, t, open, money } = visit
@@ -58,6 +59,11 @@ test('ORD-02, AUTH-10, API-37 what another shop had is found by its old URLs, an
     await expect(description.getByRole('heading', { name: 'Kraftvoll' })).toBeVisible()
     await expect(description.getByRole('listitem')).toHaveText(['Hub 135 mm', 'Tisch 480 × 200 mm'])
     await expectAccessible(visit)
+    const { port } = new URL(baseURL ?? '')
+    const collection = `http://127.0.0.1:${port}/workshop-${own}/`
+    await expect
+      .poll(async () => (await request.get(collection, { headers: { host: `de.localhost:${port}` } })).status())
+      .toBe(200)
     await open(`/collections/workshop-${own}`)
     await expect(page.getByRole('heading', { level: 1, name: `Werkstatt ${own}` })).toBeVisible()
   })

@@ -10,7 +10,8 @@ import type { BrowsingFigures, BrowsingLoadOptions } from './browsing-load.ts'
 const TICK_MS = 10
 
 let [served, refused]: [number[], number[]] = [[], []]
-let [rude, failed, unsent] = [0, 0, 0]
+let [rude, unsent] = [0, 0]
+let failures: string[] = []
 let sinceMs = performance.now()
 let sinceCpu = process.cpuUsage()
 
@@ -24,12 +25,13 @@ function takeFigures(): BrowsingFigures {
     refused: refused.length,
     refusedP95Ms: shareOf(sorted(refused), 0.95),
     rude,
-    failed,
+    failures,
     unsent,
     cpuMs: (cpu.user + cpu.system) / 1000,
   }
   ;[served, refused] = [[], []]
-  ;[rude, failed, unsent] = [0, 0, 0]
+  ;[rude, unsent] = [0, 0]
+  failures = []
   sinceMs = performance.now()
   sinceCpu = process.cpuUsage()
   return figures
@@ -70,11 +72,11 @@ async function browse({ port, host, targets, connections, perSecond }: BrowsingL
         refused.push(ms)
         const isPage = draft.json !== undefined || /^<!doctype html>\n<html lang="de/.test(body.toString('latin1', 0, 40))
         if (!Number(headerOf(head, 'retry-after')) || !isPage) rude++
-      } else failed++
+      } else failures.push(`${draft.path.split('?')[0]} answered ${status}`)
       if (headerOf(head, 'connection') !== 'close') return connection
       connection.close()
-    } catch {
-      failed++
+    } catch (error) {
+      failures.push(`${draft.path.split('?')[0]}: ${error instanceof Error ? error.message : error}`)
       connection?.close()
       await wait(TICK_MS)
     }

@@ -23,8 +23,8 @@ export interface BrowsingFigures {
   readonly refusedP95Ms: number
   /** Refusals that do not say when to try again, or not on a page in the language of the shop. */
   readonly rude: number
-  /** Any other answer, or none. */
-  readonly failed: number
+  /** Requests with any other answer, or none: what became of each. */
+  readonly failures: readonly string[]
   /** Requests that were due and found no connection free. */
   readonly unsent: number
   /** CPU time of the process that asks, in ms. */

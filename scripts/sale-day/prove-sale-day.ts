@@ -51,6 +51,7 @@ export async function proveSaleDay({ databaseUrl, context, folder, isShort }: Sa
   const shop = await createMachine('shop', 'storefront,orders,live,middleware', env, new Set())
   try {
     await shop.start()
+    await untilSearched(shop.port)
     const targets = await findTargets(shop, BROWSED)
     const sold = await findTargets(shop, BOUGHT)
     const skus = sold.products.map(({ sku }) => sku)
@@ -63,6 +64,18 @@ export async function proveSaleDay({ databaseUrl, context, folder, isShort }: Sa
   } finally {
     await shop.stop()
   }
+}
+
+/** Waits until the search is filled: until then the database answers in its place, without what can be chosen. */
+async function untilSearched(port: number): Promise<void> {
+  const connection = await Connection.open(port)
+  const message = requestMessage({
+    path: '/api/new-ct/searchCatalogue',
+    host: `${BROWSED.host}:${port}`,
+    json: [{ facets: true }],
+  })
+  while (!(await connection.send(message)).body.includes('"facets"')) await wait(200)
+  connection.close()
 }
 
 /** Measures what the process can serve, and lets ten times as many come. */
@@ -114,9 +127,9 @@ async function crowd({ port, targets, buyers, problems }: OpenSale): Promise<voi
       await wait(200)
       for (const load of loads) {
         const figures = await load.takeFigures()
-        if (figures.rude + figures.failed > 0) reportBrowsing('crowd', figures)
+        if (figures.rude + figures.failures.length > 0) reportBrowsing('crowd', figures)
         if (figures.rude > 0) problems.push(`${figures.rude} refusals do not say when to try again`)
-        if (figures.failed > 0) problems.push(`${figures.failed} requests were answered neither 200 nor 503`)
+        reportFailures(figures, problems)
       }
     }
     reportBuyers(buyers, problems)
@@ -129,8 +142,13 @@ async function crowd({ port, targets, buyers, problems }: OpenSale): Promise<voi
 function reportBrowsing(what: string, figures: BrowsingFigures): void {
   const rate = (count: number) => `${(count / figures.seconds).toFixed(0)}/s`
   console.log(
-    `${what}: served ${rate(figures.served)}, p95 ${figures.servedP95Ms.toFixed(0)} ms; refused ${rate(figures.refused)}, p95 ${figures.refusedP95Ms.toFixed(0)} ms; ${figures.failed} failed, ${figures.unsent} not sent; who asks takes ${(figures.cpuMs / figures.seconds / 10).toFixed(0)} % of a core`,
+    `${what}: served ${rate(figures.served)}, p95 ${figures.servedP95Ms.toFixed(0)} ms; refused ${rate(figures.refused)}, p95 ${figures.refusedP95Ms.toFixed(0)} ms; ${figures.failures.length} failed, ${figures.unsent} not sent; who asks takes ${(figures.cpuMs / figures.seconds / 10).toFixed(0)} % of a core`,
   )
+}
+
+/** Tells of requests that were answered neither 200 nor 503. */
+function reportFailures({ failures }: BrowsingFigures, problems: string[]): void {
+  if (failures.length > 0) problems.push(`${failures.length} requests failed: ${failures.slice(0, 5).join(', ')}`)
 }
 
 function reportBuyers(buyers: SaleBuyers, problems: string[]): void {
@@ -141,11 +159,12 @@ function reportBuyers(buyers: SaleBuyers, problems: string[]): void {
   else if (orders / purchases < LEAST_SUCCESS) problems.push(`${orders} of ${purchases} purchases became orders`)
 }
 
-function judge({ served, refused, rude, failed }: BrowsingFigures, problems: string[]): void {
+function judge(figures: BrowsingFigures, problems: string[]): void {
+  const { served, refused, rude } = figures
   if (served === 0) problems.push('no one could look around')
   if (refused === 0) problems.push('no one was refused')
   if (rude > 0) problems.push(`${rude} refusals do not say when to try again`)
-  if (failed > 0) problems.push(`${failed} requests were answered neither 200 nor 503`)
+  reportFailures(figures, problems)
 }
 
 /** Waits until newcomers get pages that no one has asked for before, and says how long that took. */
