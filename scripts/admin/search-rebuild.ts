@@ -2,9 +2,6 @@ import { openOpenSearch } from '@shop/search/opensearch'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 
-/** Longest wait for one answer of the cluster; the copy of an index has a longer one of its own. */
-const TIMEOUT_MS = 60_000
-
 /** `search rebuild`: builds all indexes of the cluster again while the shop sells, such as after an upgrade of OpenSearch. */
 export const searchRebuild: AdminCommand = {
   name: 'search rebuild',
@@ -19,7 +16,7 @@ export const searchRebuild: AdminCommand = {
     if (!url)
       throw new Error('OPENSEARCH_URL is not set: the shop searches by itself, in indexes that it keeps in order by itself')
     return async () => {
-      const search = await openOpenSearch({ url, requestTimeoutMs: TIMEOUT_MS })
+      const search = await openOpenSearch({ url })
       try {
         await search.rebuild()
         const { documents } = await search.status()

@@ -22,7 +22,7 @@ describe.skipIf(archives === undefined)(
     const query = { locale: 'de-DE', market: 'DE', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: true } as const
 
     test('SEARCH-17 while an index is built again every search is answered in full, and a change meanwhile is in the new one', async () => {
-      const port = await openOpenSearch({ url: cluster?.url ?? '', locales, requestTimeoutMs: 60_000 })
+      const port = await openOpenSearch({ url: cluster?.url ?? '', locales, answerMs: 60_000 })
       await port.applyFacts(factsOfAll())
       await port.applyOffers(offersOfAll())
       for (const language of ['de', 'cs', 'el'] as const) await port.applyTexts(textsOf(language))
@@ -47,7 +47,7 @@ describe.skipIf(archives === undefined)(
     })
 
     test('SEARCH-17 a node that is lost takes no answer and no change with it, and has all of them when it is back', async () => {
-      const port = await openOpenSearch({ url: cluster?.url ?? '', locales, requestTimeoutMs: 60_000 })
+      const port = await openOpenSearch({ url: cluster?.url ?? '', locales, answerMs: 60_000 })
       const { total } = await port.search(query)
       const [, , third] = cluster?.nodes ?? []
       let isDone = false
@@ -77,7 +77,7 @@ describe.skipIf(archives === undefined)(
       expect(answered).toBeGreaterThan(10)
       expect(failed / answered).toBeLessThan(0.1)
       // By the node that was away alone.
-      const alone = await openOpenSearch({ url: third?.url ?? '', locales, requestTimeoutMs: 60_000 })
+      const alone = await openOpenSearch({ url: third?.url ?? '', locales, answerMs: 60_000 })
       expect(await alone.search(query)).toMatchObject({ total: total - 1 })
       expect((await alone.status()).appliedCursor).toBe('2')
       await alone.close()

@@ -9,7 +9,7 @@ let isThere = false
 const middleware = await openTestMiddleware({
   openSearch: async () => {
     if (!isThere) throw new Error('connect ECONNREFUSED')
-    return openOpenSearch({ url: cluster.url, requestTimeoutMs: 60_000 })
+    return openOpenSearch({ url: cluster.url, answerMs: 60_000 })
   },
 })
 const shopper = aShopper(middleware)

@@ -51,7 +51,7 @@ function sharesOf(answers: readonly Answer[]) {
 describe.skipIf(LIVE_URL === undefined)('a cluster (skipped where OPENSEARCH_URL names none)', () => {
   test('SEARCH-17 OpenSearch finds what people look for as well as the embedded engine, and says what is not sold', async () => {
     const own = await judge(await openDemoSearch({ withEveryPicture: false }))
-    const open = () => openOpenSearch({ url: LIVE_URL ?? '', requestTimeoutMs: 60_000 })
+    const open = () => openOpenSearch({ url: LIVE_URL ?? '', answerMs: 60_000 })
     const cluster = await judge(await openDemoSearch({ withEveryPicture: false, open }))
     const kinds = [...new Set(own.map(({ kind }) => kind))]
     const of = (answers: readonly Answer[], kind: string) => answers.filter(answer => answer.kind === kind)

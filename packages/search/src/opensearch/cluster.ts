@@ -12,7 +12,7 @@ const BULK_LINES = 2000
 /** As many times another node is asked. */
 const MAX_RETRIES = 2
 /** No one waits for what is written, and a cluster that has much to do takes its time. */
-const WRITING = { requestTimeout: 60_000 }
+const TIMEOUT_MS = 60_000
 /** Copying an index of a large shop takes minutes. */
 const COPY_TIMEOUT_MS = 30 * 60_000
 
@@ -48,21 +48,26 @@ export type DocumentChange =
 /** The calls that are made to a cluster. Foreign shapes end here. */
 export class Cluster {
   readonly #client: Client
+  readonly #reading: { readonly requestTimeout: number }
 
-  /** `url` names nodes of the cluster, separated by commas: while one of them does not answer, the others are asked. */
-  constructor(url: string, requestTimeoutMs: number) {
-    this.#client = new Client({ nodes: nodesOf(url), requestTimeout: requestTimeoutMs, maxRetries: MAX_RETRIES })
+  /**
+   * `url` names nodes of the cluster, separated by commas: while one of them does not answer, the others are asked. All that are asked
+   * for what people wait for have `answerMs` together.
+   */
+  constructor(url: string, answerMs: number) {
+    this.#client = new Client({ nodes: nodesOf(url), requestTimeout: TIMEOUT_MS, maxRetries: MAX_RETRIES })
+    this.#reading = { requestTimeout: Math.ceil(answerMs / (1 + MAX_RETRIES)) }
   }
 
   /** Makes the template, for each alias an index where it is missing, and in the others the fields that are new. */
   async prepare(aliases: readonly string[]): Promise<void> {
     const template = INDEX_TEMPLATE as unknown as Record<string, unknown>
-    await this.#client.indices.putIndexTemplate({ name: 'prod', body: template }, WRITING)
+    await this.#client.indices.putIndexTemplate({ name: 'prod', body: template })
     const fields = { properties: FIELDS as unknown as Record<string, never> }
     for (const alias of aliases) {
       const { body: isThere } = await this.#client.indices.existsAlias({ name: alias })
-      if (isThere) await this.#client.indices.putMapping({ index: alias, body: fields }, WRITING)
-      else await this.#client.indices.create({ index: indexNameOf(alias, 1), body: { aliases: { [alias]: {} } } }, WRITING)
+      if (isThere) await this.#client.indices.putMapping({ index: alias, body: fields })
+      else await this.#client.indices.create({ index: indexNameOf(alias, 1), body: { aliases: { [alias]: {} } } })
     }
   }
 
@@ -70,11 +75,10 @@ export class Cluster {
   async search(alias: string, body: Clause): Promise<ClusterAnswer> {
     try {
       // While a part of an index is on a node that was lost, the rest of it would be an answer that leaves products out.
-      const answer = await this.#client.search({
-        index: alias,
-        allow_partial_search_results: false,
-        body: body as Record<string, never>,
-      })
+      const answer = await this.#client.search(
+        { index: alias, allow_partial_search_results: false, body: body as Record<string, never> },
+        this.#reading,
+      )
       return answer.body as unknown as ClusterAnswer
     } catch (error) {
       throw new SearchUnavailableError('unreachable', { cause: error })
@@ -90,14 +94,19 @@ export class Cluster {
       const target = { _index: change.alias, _id: change.id }
       return 'doc' in change ? [{ update: target }, { doc: change.doc, doc_as_upsert: true }] : [{ delete: target }]
     })
-    const { body } = await this.#client.bulk({ body: lines }, WRITING)
+    const { body } = await this.#client.bulk({ body: lines })
     const failed = body.items.flatMap(item => Object.values(item)).find(({ status }) => status >= 400 && status !== 404)
     if (failed) throw new Error(`A document could not be changed: ${JSON.stringify(failed.error)}`)
   }
 
   /** Makes all changes before visible to searches. */
   async refresh(alias: string): Promise<void> {
-    await this.#client.indices.refresh({ index: alias })
+    await this.#client.indices.refresh({ index: alias }, this.#reading)
+  }
+
+  /** As `refresh`, for many at once, for which no one waits. */
+  async refreshAll(aliases: readonly string[]): Promise<void> {
+    await this.#client.indices.refresh({ index: [...aliases] })
   }
 
   /**
@@ -129,7 +138,7 @@ export class Cluster {
 
   /** The last change that was applied, by whichever process; empty when none was. */
   async readCursor(): Promise<string> {
-    const answer = await this.#client.get({ index: STATE_INDEX, id: CURSOR }, { ignore: [404] })
+    const answer = await this.#client.get({ index: STATE_INDEX, id: CURSOR }, { ...this.#reading, ignore: [404] })
     const source = answer.body._source as { cursor?: string; fields?: string } | undefined
     return source?.fields === FIELD_NAMES ? (source.cursor ?? '') : ''
   }

@@ -42,7 +42,8 @@ interface OpenSearchSettings {
   readonly localesWithOwnTexts?: readonly Locale[]
   /** Longest a query waits for its `minCursor`. */
   readonly maxWaitMs?: number
-  readonly requestTimeoutMs?: number
+  /** Longest that people wait for an answer of the cluster, in ms; then it counts as away. */
+  readonly answerMs?: number
 }
 
 /**
@@ -50,8 +51,8 @@ interface OpenSearchSettings {
  * the first time, searches throw `SearchUnavailableError`. Throws where the cluster does not answer.
  */
 export async function openOpenSearch(settings: OpenSearchSettings): Promise<SearchPort> {
-  const { url, locales = LOCALES, localesWithOwnTexts = [], maxWaitMs = 2000, requestTimeoutMs = 5000 } = settings
-  const cluster = new Cluster(url, requestTimeoutMs)
+  const { url, locales = LOCALES, localesWithOwnTexts = [], maxWaitMs = 2000, answerMs = 4000 } = settings
+  const cluster = new Cluster(url, answerMs)
   await cluster.prepare(locales.map(searchIndexNameOf))
   const keysByLocale = new Map(locales.map(locale => [locale, collationKeysOf(locale)]))
   const localesOfTexts = (language: string) =>
@@ -67,24 +68,41 @@ export async function openOpenSearch(settings: OpenSearchSettings): Promise<Sear
 
   // New indexes are there before anything is in them, and nothing found would be an answer.
   let isFilled = false
-  const requireFilled = async () => {
-    if (isFilled) return
-    if ((await positionOf(cluster)) === '') throw new SearchUnavailableError('starting')
+  const findOut = async () => {
+    if (isFilled || (await cluster.readCursor()) === '') return
     // What was written last is not found before.
-    await answering(Promise.all(locales.map(locale => cluster.refresh(searchIndexNameOf(locale)))))
+    await cluster.refreshAll(locales.map(searchIndexNameOf))
     isFilled = true
   }
+  let isAsking = false
+  /** Another process may fill it. No search waits for the answer: a cluster that is being filled takes its time. */
+  const requireFilled = () => {
+    if (isFilled) return
+    if (!isAsking) {
+      isAsking = true
+      const end = () => {
+        isAsking = false
+      }
+      findOut().then(end, end)
+    }
+    throw new SearchUnavailableError('starting')
+  }
+  await findOut()
 
   return {
     async search(query) {
-      await untilApplied(cluster, query, maxWaitMs)
-      await requireFilled()
-      return await searchCluster(cluster, query)
+      requireFilled()
+      return await within(answerMs, async () => {
+        await untilApplied(cluster, query, maxWaitMs)
+        return searchCluster(cluster, query)
+      })
     },
     async suggest(query) {
-      await untilApplied(cluster, query, maxWaitMs)
-      await requireFilled()
-      return await suggestFromCluster(cluster, query)
+      requireFilled()
+      return await within(answerMs, async () => {
+        await untilApplied(cluster, query, maxWaitMs)
+        return suggestFromCluster(cluster, query)
+      })
     },
     applyTexts: texts =>
       inTurn(() =>
@@ -116,7 +134,12 @@ export async function openOpenSearch(settings: OpenSearchSettings): Promise<Sear
         ),
       ),
     remove: ids => inEachLocale(ids, (alias, place) => ({ alias, id: ids[place] as string, isRemoved: true })),
-    advance: cursor => inTurn(() => cluster.writeCursor(cursor)),
+    advance: cursor =>
+      inTurn(async () => {
+        await cluster.writeCursor(cursor)
+        // Else the next search finds out.
+        await findOut().catch(() => undefined)
+      }),
     rebuild: language =>
       inTurn(async () => {
         const rebuilt = language === undefined ? locales : localesOfTexts(language)
@@ -154,6 +177,19 @@ async function untilApplied(
     await setTimeout(POLL_MS)
   }
   await cluster.refresh(searchIndexNameOf(locale))
+}
+
+/** An answer, unless it takes longer than that: several questions may lie behind it, each in time. */
+async function within<Answer>(ms: number, answer: () => Promise<Answer>): Promise<Answer> {
+  const ending = new AbortController()
+  const late = setTimeout(ms, undefined, { signal: ending.signal, ref: false }).then(() => {
+    throw new SearchUnavailableError('unreachable')
+  })
+  try {
+    return await Promise.race([answer(), late])
+  } finally {
+    ending.abort()
+  }
 }
 
 /** The last change applied, for a search. */

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { LANGUAGES, LOCALES } from '@shop/domain/market'
 import { describe, expect, test } from 'vitest'
 import type { SearchPort } from '../port/search-port.ts'
@@ -141,11 +145,40 @@ test('an index that gains a field is extended and filled from the beginning', as
 
 test('a cluster that does not answer is said to be unreachable', async () => {
   const fake = await startFakeOpenSearch()
-  const port = await openOpenSearch({ url: fake.url, locales: ['de-DE'], requestTimeoutMs: 500 })
+  const port = await openOpenSearch({ url: fake.url, locales: ['de-DE'], answerMs: 500 })
+  await port.advance('1')
   await fake.close()
   const query = { locale: 'de-DE', market: 'DE', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: false } as const
   await expect(port.search(query)).rejects.toMatchObject({ name: 'SearchUnavailableError', reason: 'unreachable' })
   await port.close()
+})
+
+test('SEARCH-17 a cluster that takes questions and does not answer is away, also before it is known to be filled', async () => {
+  const fake = await startFakeOpenSearch()
+  let isHanging = false
+  const slow = createServer(async (request, response) => {
+    if (isHanging) return
+    const { method = 'GET', headers, url } = request
+    const body = method === 'GET' || method === 'HEAD' ? null : await buffer(request)
+    const answer = await fetch(`${fake.url}${url}`, { method, body, headers: { 'content-type': headers['content-type'] ?? '' } })
+    const type = answer.headers.get('content-type') ?? 'application/json'
+    response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+  const settings = { url, locales: ['de-DE'], answerMs: 300 } as const
+  const [filled, empty] = [await openOpenSearch(settings), await openOpenSearch(settings)]
+  await filled.advance('1')
+  const query = { locale: 'de-DE', market: 'DE', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: false } as const
+  await expect(filled.search(query)).resolves.toMatchObject({ total: 0 })
+  isHanging = true
+  await expect(filled.search(query)).rejects.toMatchObject({ reason: 'unreachable' })
+  await expect(filled.suggest({ ...query, text: 'säge', limit: 1 })).rejects.toMatchObject({ reason: 'unreachable' })
+  await expect(empty.search(query)).rejects.toMatchObject({ reason: 'starting' })
+  slow.closeAllConnections()
+  slow.close()
+  await Promise.all([filled.close(), empty.close()])
+  await fake.close()
 })
 
 const NAMES = [

@@ -147,9 +147,11 @@ class FakeCluster {
     return source ? { status: 200, body: { found: true, _source: source } } : MISSING
   }
 
-  #refresh(name: string): Answer {
-    const index = this.#indexOf(name)
-    index.searchable = [...index.documents.values()]
+  #refresh(names: string): Answer {
+    for (const name of decodeURIComponent(names).split(',')) {
+      const index = this.#indexOf(name)
+      index.searchable = [...index.documents.values()]
+    }
     return { status: 200, body: { _shards: { total: 1, successful: 1, failed: 0 } } }
   }
 
