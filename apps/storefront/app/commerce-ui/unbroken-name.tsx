@@ -1,6 +1,6 @@
-/** A number with the numbers it is measured with and its unit: `80 × 80 cm`, `10–200 A`, `40 %`, `1.000 kg / 200 g`, `1'000 kg`. */
+/** A number with the numbers it is measured with and its unit: `80 × 80 cm`, `1 × Ø 34 cm`, `10–200 A`, `40 %`, `1.000 kg / 200 g`, `1'000 kg`. */
 const MEASURE =
-  /(?:Ø\s)?\d[\d.,']*(?:\s\d{3})*(?:\s?[×–/-]\s?\d[\d.,']*)*(?:\s?(?:[%°]\p{L}?|\p{L}{1,3}(?:\/\p{L}{1,3})?))?(?![\p{L}\d])/gu
+  /(?:(?:\d+\s×\s)?Ø\s)?\d[\d.,']*(?:\s\d{3})*(?:\s?[×–/-]\s?\d[\d.,']*)*(?:\s?(?:[%°]\p{L}?|\p{L}{1,3}(?:\/\p{L}{1,3})?))?(?![\p{L}\d])/gu
 
 /** A dash between two parts of a name, with its spaces. */
 const DASH = /\s[–—-]\s/u
