@@ -23,7 +23,7 @@ import {
   type ShopRequest,
   shopContext,
 } from './request/request-context.server.ts'
-import { arrivedShopOf, type SentShop } from './request/sent-shop.ts'
+import { arrivedShopOf, type SentShop, sentShopOf } from './request/sent-shop.ts'
 import { SESSION_TIMING } from './request/session-timing.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { ConsentQuestion } from './shell/consent-question.tsx'
@@ -32,7 +32,7 @@ import { DocumentScriptsContext, ExpectedCustomer, Fonts, MissingPictures, Plain
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { IntendedPage } from './shell/intended-page.tsx'
-import { loadShopData, sentShopOf } from './shell/load-shop-data.server.ts'
+import { loadShopData } from './shell/load-shop-data.server.ts'
 import { Monitoring } from './shell/monitoring.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { ServiceWidgets } from './shell/service-widgets.tsx'

@@ -9,6 +9,7 @@ import { type aProduct, aProductWith } from '../catalogue/product.fixtures.ts'
 import { CartProvider } from '../features/cart/cart-provider.tsx'
 import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
 import { prepareMessages } from '../request/messages.ts'
+import { sentShopOf } from '../request/sent-shop.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { ShopProvider } from '../request/use-shop.tsx'
@@ -32,7 +33,7 @@ function sent(
   { isSound = true, routes = ['root', 'home'], search = '' } = {},
 ): string {
   const { fragments, placeOf, fill } = markFragments(new Map([['cards', Buffer.from('<b>cards</b>')]]))
-  const known = rememberHtml({ data: aShop({ isForAll: true, ...data }), routes, search, placeOf })
+  const known = rememberHtml({ data: sentShopOf(aShop({ isForAll: true, ...data })), routes, search, placeOf })
   const html = renderToString(
     <FragmentsContext value={fragments}>
       <HtmlMemoryContext value={known?.memory}>{page}</HtmlMemoryContext>

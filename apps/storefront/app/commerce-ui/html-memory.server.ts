@@ -3,7 +3,6 @@ import { togglesOf } from '@shop/domain/toggle'
 import { LRUCache } from 'lru-cache'
 import { createElement, type ReactElement } from 'react'
 import type { SentShop } from '../request/sent-shop.ts'
-import type { ShopData } from '../request/shop-data.ts'
 import { hasMark } from './fragment-marks.server.ts'
 import { encodeHtml } from './html-bytes.server.ts'
 import type { HtmlMemory, Shown } from './remembered.tsx'
@@ -19,14 +18,11 @@ const remembered = new LRUCache<string, Uint8Array>({
 /** Parts that were rendered once. What is not asked for again, such as a rare combination of filters, is not worth keeping. */
 const seen = new LRUCache<string, true>({ max: 2000 })
 
-/** The shop of a document, in its own form or as it travels. */
-type DocumentShop = ShopData | SentShop
-
 /** A short name for all that a shop has that is the same for all its visitors, by that. */
 const scopes = new LRUCache<string, string>({ max: 200 })
 let scopeCount = 0
 
-function scopeOf({ requestId: _ofThisRequest, ...shop }: DocumentShop): string {
+function scopeOf({ requestId: _ofThisRequest, ...shop }: SentShop): string {
   const content = JSON.stringify(shop)
   const known = scopes.get(content)
   if (known !== undefined) return known
@@ -55,7 +51,7 @@ interface DocumentMemory {
 
 /** The document that is rendered. */
 interface RememberedDocument {
-  readonly data: DocumentShop | undefined
+  readonly data: SentShop | undefined
   /** Ids of its routes: in these a part always stands in the same place of the tree, of which its identifiers depend (`useId`). */
   readonly routes: readonly string[]
   /** Query of its address, of which the toggles count (MKT-30). */

@@ -11,9 +11,7 @@ import { isPersonalPath } from '../request/cache-control.ts'
 import { translatorOf } from '../request/messages.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { ordersUrlOf } from '../request/orders-site.server.ts'
-import { pack } from '../request/packed.ts'
 import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
-import type { SentShop } from '../request/sent-shop.ts'
 import { widgetsOf } from '../request/service-widget.ts'
 import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
 import type { NetPrices, ShopData, Visitor } from '../request/shop-data.ts'
@@ -105,17 +103,6 @@ function personalWords({ locale }: ShopRequest): NonNullable<ShopData['personalP
   const t = translatorOf(locale)
   const of = (basis: Personalisation) => t('discount.personalPrices', { basis })
   return { automated: of('automated'), assigned: of('assigned') }
-}
-
-/** Departments without their pictures, which only still parts show, by the departments. */
-const withoutPictures = new WeakMap<ShopData['departments'], ShopData['departments']>()
-
-/** Leaves out what only still parts show: pictures of departments, the volume offers of cards, and which widgets there are. */
-export function sentShopOf(data: ShopData): SentShop {
-  const departments =
-    withoutPictures.get(data.departments) ?? data.departments.map(({ imageUrl: _imageUrl, ...department }) => department)
-  withoutPictures.set(data.departments, departments)
-  return { ...data, market: pack(data.market), departments: pack(departments), volumeOffers: {}, widgets: [] }
 }
 
 /** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */

@@ -138,7 +138,7 @@ export class Cluster {
 
   /** The last change that was applied, by whichever process; empty when none was. */
   async readCursor(): Promise<string> {
-    const answer = await this.#client.get({ index: STATE_INDEX, id: CURSOR }, { ...this.#reading, ignore: [404] })
+    const answer = await this.#client.get({ index: STATE_INDEX, id: CURSOR }, { ignore: [404] })
     const source = answer.body._source as { cursor?: string; fields?: string } | undefined
     return source?.fields === FIELD_NAMES ? (source.cursor ?? '') : ''
   }
