@@ -86,7 +86,7 @@ const MAX_INLINE_BYTES = 20_000
 /** Bytes of the data in the scripts of a document; runs in the browser. */
 function bytesOfData(scripts: readonly Element[]): number {
   const texts = scripts.filter(
-    ({ id, textContent }) => id === 'application' || textContent.startsWith('window.__reactRouterContext'),
+    ({ id, textContent }) => ['application', 'page-data'].includes(id) || textContent.startsWith('window.__reactRouterContext'),
   )
   return texts.reduce((sum, { textContent }) => sum + new TextEncoder().encode(textContent).length, 0)
 }

@@ -25,7 +25,14 @@ const STYLES_ID = 'styles'
 
 /** The starter as it stands in every document, and the source of the content security policy that allows it. */
 const STARTER = encodeHtml(`<script>${STARTER_SCRIPT}</script>`)
-const STARTER_SOURCE = `'sha256-${hash('sha256', STARTER_SCRIPT, 'base64')}'`
+const STARTER_SOURCE = sourceOf(STARTER_SCRIPT)
+
+/** The element with the data of a page, and the script behind it that gives them to the router, the same in every document. */
+const DATA_ID = 'page-data'
+const DATA_BEGIN = `<script type="text/plain" id="${DATA_ID}">`
+const READ_DATA = `{const{streamController:c}=window.__reactRouterContext;c.enqueue(document.getElementById("${DATA_ID}").textContent);c.close()}`
+const DATA_END = `</script><script>${READ_DATA}</script>`
+const READ_DATA_SOURCE = sourceOf(READ_DATA)
 
 const PLAIN_TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
@@ -73,8 +80,11 @@ export default async function handleRequest(
     )
     const html = known?.settle(page, answerStatus === status) ?? page
     const head = answerStatus === 200 ? context.get(documentHeadContext) : ''
-    const scripts = entry.renderMeta?.didRenderScripts ? dataScriptOf(data, nonce) : ''
-    takeDocument({ html: completed(html, `${head}${fragments.get(STYLES_ID)}`, scripts), fill, sources: [STARTER_SOURCE] })
+    const ends = {
+      head: [head, fragments.get(STYLES_ID) ?? ''],
+      body: entry.renderMeta?.didRenderScripts ? [DATA_BEGIN, asElementText(data), DATA_END] : [],
+    }
+    takeDocument({ html: completed(html, ends), fill, sources: [STARTER_SOURCE, READ_DATA_SOURCE] })
     return new Response(null, { status: answerStatus, headers })
   } catch (error) {
     logError('The error page could not be rendered', error, failed)
@@ -93,21 +103,25 @@ async function readWhole(stream: EntryContext['serverHandoffStream']): Promise<s
   return text
 }
 
-/** What the router's own component writes, which would make React wait for a stream that is read already. */
-function dataScriptOf(data: string, nonce: string): string {
-  const text = JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  const controller = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close()</script>`
+/**
+ * Data as the text of an element, which nothing in it ends: the router encodes them as JSON, where `<` stands in texts alone. The
+ * router's own component writes a script with all of it as a text of a text. That is a fifth longer, and as a script that is never
+ * twice the same it is to be hashed for each page.
+ */
+function asElementText(data: string): string {
+  return data.replaceAll('<', '\\u003c')
 }
 
-/** The parts of a page with more HTML at the ends of its head and its body. */
-function completed(page: string, head: string, scripts: string): readonly string[] {
+/** The source of a content security policy that allows a script. */
+function sourceOf(script: string): string {
+  return `'sha256-${hash('sha256', script, 'base64')}'`
+}
+
+/** The parts of a page with more HTML at the ends of its head and its body. They are not joined, which would copy all of it once more. */
+function completed(page: string, { head, body }: Readonly<Record<'head' | 'body', readonly string[]>>): readonly string[] {
   const [headEnd, bodyEnd] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
   if (headEnd === -1 || bodyEnd === -1) return [page]
-  return [page.slice(0, headEnd), head, page.slice(headEnd, bodyEnd), scripts, page.slice(bodyEnd)]
+  return [page.slice(0, headEnd), ...head, page.slice(headEnd, bodyEnd), ...body, page.slice(bodyEnd)]
 }
 
 /**
