@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 
-/** Words of the form of address that the shop does not use in a language: it says "Państwo" and "Ви", but "tu" and "sinä". */
+/** Forms of address that the shop does not use in a language: it says "Państwo" and "Ви", but "tu" and "sinä". */
 const OTHER_FORM: Readonly<Partial<Record<Language, string>>> = {
   bg: 'ви|ваш\\p{L}*|вие|вас|вам|теб|твой|твоя|твоето|твоите|можеш|имаш',
   cs: 'tvůj|tvoje|tebe|tobě|můžeš|máš|chceš|zadej|zkus',
