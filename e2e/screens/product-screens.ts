@@ -115,8 +115,11 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   {
     name: 'cart-shared',
     isForDocuments: true,
-    async show({ page, t }) {
+    async show({ page, t, open }) {
+      // Without its last product the page of the cart was left.
       await page.getByRole('button', { name: t('cart.undo') }).click()
+      await expect(page.locator('[data-cart-link="1"]')).toBeVisible()
+      await open('/checkout/cart')
       await page.getByRole('button', { name: t('sharedCart.share') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('sharedCart.title') })).toBeVisible()
     },
