@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { providerMethodsOf } from '@shop/domain/payment'
 import { findProduct } from '../shop/catalogue.ts'
-import { goOnToCart } from '../shop/checkout-steps.ts'
+import { addByForm, goOnToCart } from '../shop/checkout-steps.ts'
 import type { MarketVisit } from '../shop/market-visit.ts'
 import type { Screen } from './screen.ts'
 
@@ -115,11 +115,11 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   {
     name: 'cart-shared',
     isForDocuments: true,
-    async show({ page, t, open }) {
+    async show(visit) {
+      const { page, t } = visit
       // Without its last product the page of the cart was left.
-      await page.getByRole('button', { name: t('cart.undo') }).click()
-      await expect(page.locator('[data-cart-link="1"]')).toBeVisible()
-      await open('/checkout/cart')
+      await addByForm(visit, FRYER)
+      await visit.open('/checkout/cart')
       await page.getByRole('button', { name: t('sharedCart.share') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('sharedCart.title') })).toBeVisible()
     },

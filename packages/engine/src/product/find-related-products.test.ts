@@ -14,7 +14,11 @@ const oils = aCategory('oils')
 const tongs = aCategory('tongs', oils.id)
 const fryers = { ...aCategory('fryers'), relatedCategoryIds: [[oils.id, randomUUID()], [], []] as const }
 const lonely = aCategory('lonely')
-const catering = { ...aCategory('catering'), tree: 'industry' as const, relatedCategoryIds: [[lonely.id, oils.id], [], []] as const }
+const catering = {
+  ...aCategory('catering'),
+  tree: 'industry' as const,
+  relatedCategoryIds: [[lonely.id, oils.id], [], []] as const,
+}
 const category = (sku: string, id: string, tags: Parameters<typeof aProduct>[0]['tags'] = []) =>
   aProduct({ sku, categoryIds: [id], tags })
 const referring = category('EX30000009', lonely.id)
