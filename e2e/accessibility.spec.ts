@@ -82,6 +82,24 @@ for (const country of COUNTRIES)
     })
   }
 
+/** What Greece, which has no checkout, cannot show in a fourth language, and the longest prices and words on a phone. */
+const FURTHER = [
+  ['PL', 'the cart', tourCart],
+  ['PL', 'the way to an order', tourCheckout],
+  ['PL', 'an account', tourAccount],
+  ['BG', 'a product', tourProduct],
+] as const
+
+for (const [country, name, tour] of FURTHER)
+  test(`CHK-01, UX-10 in ${country} ${name}: no rule of WCAG 2.2 AA is broken on a phone, where text of 200 % scrolls one way and is whole`, async ({
+    openShop,
+  }) => {
+    const visit = await openShop(country, { size: 'phone', tolerated })
+    const { judge, seen } = lookAt(visit, ['phone'])
+    await tour(visit, judge)
+    expect(seen.length).toBeGreaterThan(3)
+  })
+
 /** Long words in a question, and sizes of a set that are longer than a line. */
 const LONG = ['EX10710001', 'EX30590001', 'EX30230001', 'EX30400001']
 

@@ -126,7 +126,7 @@ test('ACC-07, ACC-15, ACC-16 without scripts name and password are changed, and 
   await expect(page.getByRole('textbox', { name: t('checkout.vatNumber') })).toHaveValue('DE123456789')
 })
 
-test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for its customer alone, and a change made elsewhere is told about', async ({
+test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for its customer alone, leads nowhere else, and tells about a change made elsewhere', async ({
   openShop,
 }) => {
   const visit = await openShop('HU', { size: 'phone' })
@@ -146,6 +146,7 @@ test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for it
     ['company', t('checkout.company')],
     ['my-data', t('account.myData')],
   ] as const
+  const links = new Set<string>()
   for (const [path, title] of pages) {
     const response = await open(`/my-account/${path}`)
     expect(response?.headers()['cache-control']).toBe('private, no-store')
@@ -153,11 +154,24 @@ test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for it
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
     await expectSoundLayout(page)
     await expectAccessible({ page })
+    const hrefs = page.locator('main a[href^="/"], main a[href^="http"], nav a[href*="/my-account"]')
+    for (const href of await hrefs.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))) links.add(href)
     if (path !== 'loyalty-card') continue
     const card = page.getByRole('main')
     await expect(card).toContainText(/C\d{6}/)
     await expect(card).toContainText(t('account.noTier'))
     await expect(card).toContainText(t('loyalty.next', { amount: '|', number: 1 }).split('|').at(-1) ?? '')
+  }
+
+  // All of them lead to pages of the shop, or to its site of orders, and not to a double of another service.
+  const shop = [new URL(address('/')).port, process.env.ORDERS_PORT]
+  expect(links.size).toBeGreaterThan(pages.length)
+  for (const href of [...links].filter(link => !link.includes('/log-out'))) {
+    const answer = await visit.context.newPage()
+    const response = await answer.goto(href)
+    expect(response?.status(), href).toBeLessThan(400)
+    expect(shop, href).toContain(new URL(answer.url()).port)
+    await answer.close()
   }
 
   const other = await visit.context.newPage()

@@ -63,6 +63,46 @@ test('SIDEBAR-01, SIDEBAR-02, SIDEBAR-05, EG-04, EG-09 by keyboard: guarantees a
   await expect(sidebarOf(visit, 'product.goesWellWith')).toBeVisible()
 })
 
+test('SIDEBAR-04, SHIP-03, EG-04, CART-29 whatever was open before it, the sidebar of the cart has free delivery, guarantee, code and what fits', async ({
+  openShop,
+}) => {
+  const visit = await openShop('SK', { size: 'phone' })
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, FRYER)
+  const cart = sidebarOf(visit, 'cart.title')
+  const expectWhole = async () => {
+    await expect(cart).toContainText(fryer.name)
+    await expect(cart).toContainText(t('cart.freeDeliveryReached'))
+    await expect(cart.getByText(t('guarantee.add'), { exact: true })).toBeVisible()
+    await expect(cart.getByText(t('coupon.title'), { exact: true }).first()).toBeVisible()
+    await expect(cart.getByRole('heading', { name: t('cart.goesWellWith') })).toBeAttached()
+    await expect(cart.getByRole('article').first()).toBeAttached()
+  }
+  await open(fryer.path)
+  await addButtonOf(visit).click()
+  await expect(sidebarOf(visit, 'guarantee.title')).toBeVisible()
+  await goOnToCart(visit)
+  await expectWhole()
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+
+  await page.getByRole('link', { name: t('product.enlargePicture', { number: 1 }) }).click()
+  await expect(page.getByRole('dialog', { name: fryer.name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').locator('[data-cart-link]').click()
+  await expectWhole()
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.allCategories') })
+    .click()
+  await expect(page.locator('dialog[data-kept]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').locator('[data-cart-link]').click()
+  await expectWhole()
+})
+
 test('SIDEBAR-03, COMP-03, CART-29 on a phone: what goes with a guaranteed product follows, and can be added from there', async ({
   openShop,
 }) => {

@@ -60,7 +60,7 @@ describe.each(LOCALES.filter(locale => languages.some(({ name }) => name === loc
     const language = locale.slice(0, 2)
     const spoken = { pt: 'pt-PT', nb: 'nb-NO', en: 'en-GB' }[language] ?? language
     const numbers = new Intl.NumberFormat(spoken)
-    const percent = new Intl.NumberFormat(spoken, { style: 'percent' }).format(0.5).replace('50', '')
+    const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5).replace('50', '')
     for (const slug of slugs) {
       const article = library.findArticle(slug, locale)
       if (!article) throw new Error('No such article')

@@ -26,6 +26,11 @@ test.each([
   ['en', 'foldable', true, 'Yes'],
   ['en', 'material', 'stainless-steel', 'Stainless steel'],
   ['bg', 'platformSize', '50 × 50 cm', '50 × 50 см'],
+  ['en', 'ratedLoads', '500 / 1000 kg', '500 / 1,000 kg'],
+  ['de', 'volumes', '250 / 600 / 1000 / 2000 ml', '250 / 600 / 1.000 / 2.000 ml'],
+  ['en', 'dutyRating', 'S3 / 20 %', 'S3 / 20%'],
+  ['de', 'dutyRating', 'S3 / 20 %', 'S3 / 20 %'],
+  ['en', 'classification', 'EN 12477 B', 'EN 12477 B'],
   ['bg', 'weightSet', '1 mg – 200 g', '1 мг – 200 г'],
   ['bg', 'voltage', '230 V / 50 Hz', '230 V / 50 Hz'],
   ['en', 'pizzaCapacity', '1 × Ø 34 cm', '1 × Ø 34 cm'],
@@ -56,4 +61,5 @@ test('UX-10 a text counts in the words of its language, and has to have them', (
 
 test('in an address digits stand together', () => {
   expect(format('de', 'power', 3000, 'slug')).toBe('3000 W')
+  expect(format('de', 'ratedLoads', '500 / 1000 kg', 'slug')).toBe('500 / 1000 kg')
 })

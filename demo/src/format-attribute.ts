@@ -42,7 +42,9 @@ export function formatAttribute(
     return attribute.unit === '%' ? percent(value, language) : `${number.format(value)}${unit}`
   }
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  if (typeof value === 'string') return attribute.type === 'enum' ? (texts.values[value] ?? value) : inOwnUnit(value, texts)
+  if (typeof value === 'string') {
+    return attribute.type === 'enum' ? (texts.values[value] ?? value) : spellMeasures(value, language, texts, use)
+  }
   if ('min' in value) return `${formatRange(value, language, use)}${unit}`
   if ('count' in value) return `${timesSign([number.format(value.count), number.format(value.value)])}${unit}`
   return `${timesSign([value.length, value.width, value.height].map(side => number.format(side)))}${unit}`
@@ -74,12 +76,21 @@ function percent(value: number, language: Language): string {
   return format.format(value / 100)
 }
 
-/** A ready text such as `50 × 50 cm` or `1 g – 200 g` with its units in the language. */
-function inOwnUnit(text: string, texts: AttributeTexts): string {
-  return text.replaceAll(/(\d) ([^\s\d]+)/g, (measure, digit: string, unit: string) =>
-    texts.units[unit] ? `${digit}${NO_BREAK_SPACE}${texts.units[unit]}` : measure,
-  )
+/** Whole numbers of a ready text, between which signs may stand, and their unit. */
+const MEASURES = /([\d.]+(?: [/×] [\d.]+)*) ([^\s\d]+)/g
+
+/** A ready text such as `50 × 50 cm`, `500 / 1000 kg` or `S3 / 20 %`, its figures and units as the language writes them. */
+function spellMeasures(text: string, language: Language, texts: AttributeTexts, use: ValueUse): string {
+  const number = formatOf(language, use)
+  return text.replaceAll(MEASURES, (measure, figures: string, unit: string) => {
+    const gap = unit === '%' ? percent(0, language).slice(1, -1) : NO_BREAK_SPACE
+    const name = unit === '%' ? unit : texts.units[unit]
+    return name ? `${figures.replaceAll(LONG_NUMBER, digits => number.format(Number(digits)))}${gap}${name}` : measure
+  })
 }
+
+/** A whole number that is long enough for groups of digits, and no decimals. */
+const LONG_NUMBER = /(?<![\d.])\d{4,}(?![\d.])/g
 
 /** In German nouns keep their capital wherever they stand; the lower-case list values that are no nouns. */
 const GERMAN_WORDS =

@@ -4,7 +4,7 @@ import { continueToPayment, fillAddress, openPayment } from '../shop/checkout-st
 import { registerCustomer } from '../shop/customers.ts'
 import type { MarketVisit } from '../shop/market-visit.ts'
 import { expectOrder, submitPayment } from '../shop/payment-steps.ts'
-import { pageScreen, type Screen } from './screen.ts'
+import { documentScreen, pageScreen, type Screen } from './screen.ts'
 
 const DISPENSER = 'EX30050002'
 
@@ -66,6 +66,10 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   },
   pageScreen('withdrawal', '/withdrawal'),
   pageScreen('quick-order', '/quick-order'),
+  documentScreen('password-reset', '/password-reset'),
+  documentScreen('parcel-tracking', '/parcel-tracking'),
+  documentScreen('my-data', '/contact/my-data/'),
+  documentScreen('cookie-settings', '/cookie-settings/'),
   {
     name: 'account',
     async show(visit, walker) {
@@ -79,6 +83,22 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   },
   pageScreen('account-addresses', '/my-account/billing-details'),
   pageScreen('account-security', '/my-account/security'),
+  documentScreen('account-newsletter', '/my-account/my-newsletter'),
+  documentScreen('account-reviews', '/my-account/my-reviews'),
+  documentScreen('account-data', '/my-account/my-data'),
+  documentScreen('account-loyalty-card', '/my-account/loyalty-card'),
+  documentScreen('account-lists', '/my-account/lists'),
+  documentScreen('account-quotes', '/my-account/quotes'),
+  documentScreen('account-company', '/my-account/company'),
+  {
+    name: 'account-menu',
+    isForDocuments: true,
+    show: ({ page, t }) =>
+      page
+        .getByRole('banner')
+        .locator(`summary[aria-label^="${t('account.title')}"]`)
+        .click(),
+  },
   {
     name: 'orders',
     async show({ page, address, t }) {

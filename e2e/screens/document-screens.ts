@@ -16,7 +16,7 @@ for (const country of ['DE', 'GR', 'HU', 'GB'] as const) {
     await mkdir(folder, { recursive: true })
     const walks = WINDOWS.map(window =>
       walkScreens({
-        ...{ browser, request, port, country, window },
+        ...{ browser, request, port, country, window, isForDocuments: true },
         async look(screen, page) {
           const picture = await page.screenshot({ animations: 'disabled' })
           await sharp(picture)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { providerMethodsOf } from '@shop/domain/payment'
 import { findProduct } from '../shop/catalogue.ts'
-import { goOnToCart } from '../shop/checkout-steps.ts'
+import { addByForm, goOnToCart } from '../shop/checkout-steps.ts'
 import type { MarketVisit } from '../shop/market-visit.ts'
 import type { Screen } from './screen.ts'
 
@@ -28,6 +28,17 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   { name: 'product', show: visit => openProduct(visit, FRYER) },
   { name: 'product-details', show: visit => scrollTo(visit, '#technical-details') },
   { name: 'product-reviews', show: visit => scrollTo(visit, '#rating-reviews') },
+  {
+    name: 'product-picture',
+    isForDocuments: true,
+    async show(visit) {
+      const { page, t } = visit
+      const { path, name } = await findProduct(visit, FRYER)
+      await visit.open(path)
+      await page.getByRole('link', { name: t('product.enlargePicture', { number: 1 }) }).click()
+      await expect(page.getByRole('dialog', { name }).getByRole('img')).toBeVisible()
+    },
+  },
   { name: 'sold-out', show: visit => openProduct(visit, SOLD_OUT) },
   {
     name: 'wish-list',
@@ -76,4 +87,41 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'cart', show: ({ open }) => open('/checkout/cart') },
+  {
+    name: 'cart-code-refused',
+    isForDocuments: true,
+    async show({ page, t }) {
+      const main = page.getByRole('main')
+      await main.getByText(t('coupon.title'), { exact: true }).first().click()
+      await main.getByRole('textbox', { name: t('coupon.title') }).fill('NOSUCH')
+      await main.getByRole('button', { name: t('coupon.apply'), exact: true }).click()
+      await expect(main.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'cart-undo',
+    isForDocuments: true,
+    async show(visit) {
+      const { page, t } = visit
+      const { name } = await findProduct(visit, FRYER)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('cart.removeNamed', { name }) })
+        .click()
+      // It goes by itself unless someone points at it.
+      await page.getByRole('button', { name: t('cart.undo') }).hover()
+    },
+  },
+  {
+    name: 'cart-shared',
+    isForDocuments: true,
+    async show(visit) {
+      const { page, t } = visit
+      // Without its last product the page of the cart was left.
+      await addByForm(visit, FRYER)
+      await visit.open('/checkout/cart')
+      await page.getByRole('button', { name: t('sharedCart.share') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t('sharedCart.title') })).toBeVisible()
+    },
+  },
 ]

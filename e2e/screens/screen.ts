@@ -21,6 +21,8 @@ export interface Screen {
   readonly name: string
   /** Whether it exists only where the checkout is open. */
   readonly isCheckout?: boolean
+  /** Whether only documents have its picture: how it looks is not stored. */
+  readonly isForDocuments?: boolean
   /** Brings the window there from wherever the screen before it has left it, with its cart and its account. */
   show(visit: MarketVisit, walker: Walker): Promise<unknown>
 }
@@ -28,6 +30,11 @@ export interface Screen {
 /** A screen that is the top of a page. */
 export function pageScreen(name: string, path: string): Screen {
   return { name, show: ({ open }) => open(path) }
+}
+
+/** A screen that is the top of a page, for documents. */
+export function documentScreen(name: string, path: string): Screen {
+  return { ...pageScreen(name, path), isForDocuments: true }
 }
 
 /** The file of a screen in a window. */

@@ -27,12 +27,22 @@ export interface Walk {
   readonly port: number
   readonly country: CountryCode
   readonly window: (typeof WINDOWS)[number]
+  /** Whether the screens that are for documents alone are walked through too. */
+  readonly isForDocuments?: boolean
   /** Called with each screen while the window shows it and nothing in it moves. */
   readonly look: (screen: Screen, page: Page) => Promise<void>
 }
 
 /** Walks a new visitor of a market through all screens that it has, in a window of one size. */
-export async function walkScreens({ browser, request, port, country, window, look }: Walk): Promise<void> {
+export async function walkScreens({
+  browser,
+  request,
+  port,
+  country,
+  window,
+  isForDocuments = false,
+  look,
+}: Walk): Promise<void> {
   const context = await browser.newContext({
     viewport: window,
     hasTouch: window.width < 1000,
@@ -48,6 +58,7 @@ export async function walkScreens({ browser, request, port, country, window, loo
     const walker: Walker = { firstName, lastName, email: emailOf(country, window) }
     for (const screen of SCREENS) {
       if (screen.isCheckout && !visit.market.checkoutEnabled) continue
+      if (screen.isForDocuments && !isForDocuments) continue
       await visit.page.mouse.move(1, 1)
       await screen.show(visit, walker)
       await settle(visit)

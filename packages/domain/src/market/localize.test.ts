@@ -9,6 +9,8 @@ test('MKT-12 Switzerland writes the German of all countries with ss and its own 
 test('MKT-12 Switzerland writes the figures of all its languages as its prices, and other countries leave them', () => {
   const german = 'Friteuse – 2 × 3.000 W – 40–1.600 × – 0,01 g – 12.345,5 kg, 1.000, 2.000'
   expect(spellingOf('de-CH')(german)).toBe("Friteuse – 2 × 3'000 W – 40–1'600 × – 0.01 g – 12'345.5 kg, 1'000, 2'000")
+  expect(spellingOf('de-CH')('Einschaltdauer 40\u00a0%')).toBe('Einschaltdauer 40%')
+  expect(spellingOf('fr-CH')('facteur de marche 40\u00a0%')).toBe('facteur de marche 40%')
   expect(spellingOf('it-CH')('3000 W – 15.000 giri – −0,7 bar')).toBe("3000 W – 15'000 giri – −0.7 bar")
   expect(spellingOf('fr-CH')('3\u202f000 W, 14\u00a0400 W – 2,5 mm – 8 l')).toBe("3'000 W, 14'400 W – 2,5 mm – 8 l")
   for (const locale of ['de-DE', 'de-AT', 'de'] as const) expect(spellingOf(locale)(german)).toBe(german)

@@ -12,15 +12,15 @@ export function localize(text: LocalizedString, locale: Locale | Language): stri
 /**
  * How a locale spells a text that the shop wrote for all countries of its language: in Switzerland with the figures of
  * its prices and tables, in German also without "ß" and with «» (MKT-12). For texts of the shop only, never for user
- * input. A spelled text is as long as before, but for "ß".
+ * input. A spelled text is as long as before, but for "ß" and the space before "%".
  */
 export function spellingOf(locale: Locale | Language): (text: string) => string {
   return SPELLINGS[locale] ?? keepSpelling
 }
 
 const SPELLINGS: Readonly<Record<string, (text: string) => string>> = {
-  'de-CH': text => withPoint(withApostrophes(text.replace(/[ßẞ„“]/g, letter => SWISS[letter] ?? letter))),
-  'fr-CH': text => withApostrophes(text),
+  'de-CH': text => withPoint(withApostrophes(withClosePercent(text.replace(/[ßẞ„“]/g, letter => SWISS[letter] ?? letter)))),
+  'fr-CH': text => withApostrophes(withClosePercent(text)),
   'it-CH': text => withPoint(withApostrophes(text)),
 }
 
@@ -35,6 +35,8 @@ const DECIMALS = /(^|[^\p{L}\d.,'-])([\d']+),(?=\d+(?![\p{L}\d]|[.,]\d))/gu
 
 const withApostrophes = (text: string) =>
   text.replace(GROUPED, (_all, before: string, number: string) => before + number.replace(/\D/g, "'"))
+
+const withClosePercent = (text: string) => text.replace(/(\d)[\u00a0\u202f]%/g, '$1%')
 
 const withPoint = (text: string) => text.replace(DECIMALS, '$1$2.')
 

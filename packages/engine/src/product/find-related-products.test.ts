@@ -14,11 +14,16 @@ const oils = aCategory('oils')
 const tongs = aCategory('tongs', oils.id)
 const fryers = { ...aCategory('fryers'), relatedCategoryIds: [[oils.id, randomUUID()], [], []] as const }
 const lonely = aCategory('lonely')
+const catering = {
+  ...aCategory('catering'),
+  tree: 'industry' as const,
+  relatedCategoryIds: [[lonely.id, oils.id], [], []] as const,
+}
 const category = (sku: string, id: string, tags: Parameters<typeof aProduct>[0]['tags'] = []) =>
   aProduct({ sku, categoryIds: [id], tags })
 const referring = category('EX30000009', lonely.id)
 const products = [
-  category('EX30000001', fryers.id),
+  { ...category('EX30000001', fryers.id), categoryIds: [fryers.id, catering.id] },
   category('EX30000002', fryers.id, ['popular']),
   // Also fryer oil: it must not go well with itself.
   { ...category('EX30000003', oils.id), categoryIds: [oils.id, fryers.id] },
@@ -38,7 +43,7 @@ const products = [
 ]
 await importCatalogue(
   context,
-  { ...aCatalogue(products), categories: [oils, tongs, fryers, lonely] },
+  { ...aCatalogue(products), categories: [oils, tongs, fryers, lonely, catering] },
   { name: 'test', contentHash: '1' },
 )
 
@@ -70,6 +75,10 @@ test('COMP-01, COMP-03, COMP-05 the categories a product refers to are loaded, t
   expect((await complementsOf(['EX30000001'], { limit: 2 })).products).toHaveLength(2)
   // An attribute of the product itself counts more than its category.
   expect((await complementsOf(['EX30000009'])).products).toBe('123')
+})
+
+test('COMP-01 what an industry works with does not go with a product whose own categories name what does', async () => {
+  expect((await complementsOf(['EX30000001'], { limit: 9 })).products).toBe('34567')
 })
 
 test('COMP-02 without referenced categories nothing is returned besides the base product', async () => {

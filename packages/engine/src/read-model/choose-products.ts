@@ -119,7 +119,8 @@ function byRelevance({ products }: ReadModel): (a: ProductEntry, b: ProductEntry
 
 /**
  * Ids of the categories a product refers to: those its attribute `referencedCategories` names, else the first related
- * set of its own categories, which holds what goes well with them.
+ * set of its own categories, which holds what goes well with them. Categories of other trees count where it has no others: an
+ * industry names all that it works with, and not what goes with one of its products.
  */
 export function referencedCategories({ trees }: ReadModel, { variants, categoryIds }: ProductRecord): string[] {
   const named = variants.flatMap(({ attributes }) =>
@@ -127,7 +128,9 @@ export function referencedCategories({ trees }: ReadModel, { variants, categoryI
       name === 'referencedCategories' ? (value as readonly { readonly id: string }[]) : [],
     ),
   )
-  const related = categoryIds.flatMap(id => trees.byId.get(id)?.custom.relatedCategoryIds?.[0] ?? [])
+  const own = categoryIds.flatMap(id => trees.byId.get(id) ?? []).filter(({ custom }) => custom.relatedCategoryIds?.[0]?.length)
+  const ofTree = own.filter(({ tree }) => tree === 'default')
+  const related = (ofTree.length > 0 ? ofTree : own).flatMap(({ custom }) => custom.relatedCategoryIds?.[0] ?? [])
   const ids = named.length > 0 ? named.map(({ id }) => id) : related
   return [...new Set(ids)].filter(id => trees.byId.has(id))
 }

@@ -25,10 +25,11 @@ const givenUp: Record<string, RegExp> = {
   es: /(?<!\p{L})cesta|soldador/iu,
   fr: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})/iu,
   hr: /(?<=[\p{Ll},;] )(?:Vi|Vas|Vam|Vaš\p{L}*)(?!\p{L})|[„][^”„]*“|e-poru[kc]|e-pošt|PDV broj|služb\p{L}* za korisnike|[Oo]dustan(?:ete|ci|ku)(?!\p{L})/u,
+  hu: /ÁFÁ|ÁFA (?:nélkül|és)|(?<!\p{L})[Ll]ink(?!\p{L})|futár/u,
   it: /(?<!\p{L})(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
   lt: /(?<=[\p{Ll},;] )J(?:ūs|us|ums)(?!\p{L})|(?<!\p{L})(?:tavo|tau|tave)(?!\p{L})|PVM kod|[Pp]rodukt|[Aa]pmokėjim\p{L}* gavus/u,
   nb: /mva(?!\p{L})/u,
-  nl: /(?<!\p{L})(?:je|jij|jou|jouw)(?!\p{L})/iu,
+  nl: /betaalwijz|(?<!\p{L})(?:je|jij|jou|jouw)(?!\p{L})/iu,
   pl: /Dobrze pasuje|(?<!\p{L})(?:ty|ciebie|cię|tobie|twój|twoja|twoje|twojego|twojej|twoim|twoich)(?!\p{L})/iu,
   pt: /Pôr (?:todos )?no carrinho|departamento/u,
   ro: /dumneavoastră|(?<!\p{L})(?:tău|tale)(?!\p{L})/u,
@@ -57,6 +58,17 @@ test.each(catalogues.filter(({ language }) => givenUp[language]))(
     expect(offending(messages, givenUp[language]!)).toEqual([])
   },
 )
+
+test.each([
+  ['de-AT', 'USt'],
+  ['de-CH', 'MWST'],
+])('VAT-15 %s names the tax %s wherever German names it otherwise', (locale, word) => {
+  const messagesOf = (wanted: string) => new Map(catalogues.find(({ name }) => name === wanted)?.messages)
+  const own = messagesOf(locale)
+  const named = [...messagesOf('de')].filter(([, text]) => text.includes('MwSt')).map(([key]) => key)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(key => !own.get(key)?.includes(word))).toEqual([])
+})
 
 test.each(catalogues.filter(({ language }) => language === 'fr'))(
   '$name has no-break spaces before its double punctuation',

@@ -42,6 +42,7 @@ test.each(LOCALES)('MKT-12 a name written for all countries of a language has th
     const name = `2 × ${formatNumber(figure, written ?? locale)}\u00a0W`
     expect(spellingOf(locale)(name)).toBe(`2 × ${formatNumber(figure, locale)}\u00a0W`)
   }
+  expect(spellingOf(locale)(`– ${formatPercent(0.4, written ?? locale)}`)).toBe(`– ${formatPercent(0.4, locale)}`)
 })
 
 /** Whose figures the texts of a language are written in, where it has several countries. */
@@ -112,7 +113,13 @@ test.each([
   ['bg-BG', '1 mg – 200 g', '1\u00a0мг – 200\u00a0г'],
   ['bg-BG', '100 / 250 / 500 / 1000 ml', '100 / 250 / 500 / 1000\u00a0мл'],
   ['bg-BG', '4 × GN 1/1', '4 × GN 1/1'],
-  ['bg-BG', 'S3 / 25 %', 'S3 / 25\u00a0%'],
+  ['bg-BG', 'S3 / 25 %', 'S3 / 25%'],
+  ['de-DE', 'S3 / 25 %', 'S3 / 25\u00a0%'],
+  ['de-DE', '500 / 1000 kg', '500 / 1.000\u00a0kg'],
+  ['de-CH', '500 / 1000 kg', "500 / 1'000\u00a0kg"],
+  ['en-GB', '1200 × 2000 mm', '1,200 × 2,000\u00a0mm'],
+  ['en-GB', '0.0001 g', '0.0001\u00a0g'],
+  ['en-GB', 'EN 12477 B', 'EN 12477 B'],
   ['de-DE', '38 × 28 × 12 cm', '38 × 28 × 12\u00a0cm'],
   ['de-DE', '230 V / 50 Hz', '230\u00a0V / 50\u00a0Hz'],
   ['de-DE', '4 small parts', '4 small parts'],

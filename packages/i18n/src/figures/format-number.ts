@@ -73,12 +73,21 @@ function unitIn(locale: string, unit: string): string {
   return locale.startsWith('bg') ? (CYRILLIC_UNITS[unit] ?? unit) : unit
 }
 
-/** A ready text of figures, such as "20 × 30 cm" or "1 g – 200 g", with its units as the language writes them, never parted from their number. */
-function spellUnits(text: string, locale: string): string {
-  return text.replaceAll(MEASURES, (_measure, digit: string, unit: string) => `${digit}\u00a0${unitIn(locale, unit)}`)
+/**
+ * A ready text of figures, such as "20 × 30 cm", "500 / 1000 kg" or "1 g – 200 g", with its whole numbers and units as the
+ * language writes them, never parted from each other.
+ */
+function spellMeasures(text: string, locale: string): string {
+  return text.replaceAll(MEASURES, (_measure, figures: string, unit: string) => {
+    const spelled = figures.replaceAll(FIGURE, figure => (WHOLE.test(figure) ? formatNumber(Number(figure), locale) : figure))
+    return unit === '%' ? `${spelled}${formatPercent(0, locale).slice(1)}` : `${spelled}\u00a0${unitIn(locale, unit)}`
+  })
 }
 
-const MEASURES = /(\d) ([cm]?m|[km]?g|m?l|t|min|s|h|k?V|k?W|k?Hz|A|bar|k?Pa|°C|%)(?![\p{L}\d])/gu
+const MEASURES = /([\d.,]+(?: [/×] [\d.,]+)*) ([cm]?m|[km]?g|m?l|t|min|s|h|k?V|k?W|k?Hz|A|bar|k?Pa|°C|%)(?![\p{L}\d])/gu
+const FIGURE = /[\d.,]+/g
+/** What has groups of digits and no decimals. */
+const WHOLE = /^[1-9]\d{3,}$/
 
 /** Length, width and height in cm: "45 × 28 × 33 cm". */
 export function formatSides(
@@ -110,7 +119,7 @@ export function formatAttribute(definition: AttributeDefinition, value: Technica
   const unit = definition.unit ? `\u00a0${localize(definition.unit, locale)}` : ''
   const word = (key: string) => {
     const words = definition.values?.[key]
-    return words ? localize(words, locale) : spellUnits(key, locale)
+    return words ? localize(words, locale) : spellMeasures(key, locale)
   }
   switch (typeof value) {
     case 'number':

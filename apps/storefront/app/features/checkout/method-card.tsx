@@ -54,7 +54,7 @@ export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }:
           onChange={onChoose}
           className="mt-0.5 size-5 shrink-0 accent-ink-900"
         />
-        <span className="min-w-20 grow basis-0">
+        <span className="min-w-28 grow basis-0">
           <span className="block font-semibold">{'name' in offer ? offer.name : methodName(offer.method, t)}</span>
           <span className={isFolded ? FOLDED : 'block'}>
             <span className="block text-sm text-steel-600">

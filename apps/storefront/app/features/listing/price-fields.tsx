@@ -1,5 +1,6 @@
 import { moneyOf } from '@shop/domain/money'
 import type { FacetOf, PriceRange } from '@shop/domain/search'
+import { formatNumber } from '@shop/i18n/format'
 import { RangeSlider } from '@shop/ui'
 import { useEffect, useState } from 'react'
 import { centsOf, type ListingFilters, priceFilters } from '../../listing/listing-filters.ts'
@@ -17,7 +18,7 @@ interface PriceFieldsProps {
 
 /** Lowest and highest price, typed in whole units or chosen with a slider. */
 export function PriceFields({ facet, filters, range, onChange }: PriceFieldsProps) {
-  const { t, market, money } = useShop()
+  const { t, locale, market, money } = useShop()
   const { [facet.filter.min]: minCent, [facet.filter.max]: maxCent, ...others } = filters
   const [typed, setTyped] = useState({ min: wholeOf(minCent), max: wholeOf(maxCent) })
   useEffect(() => setTyped({ min: wholeOf(minCent), max: wholeOf(maxCent) }), [minCent, maxCent])
@@ -35,7 +36,7 @@ export function PriceFields({ facet, filters, range, onChange }: PriceFieldsProp
       inputMode="numeric"
       maxLength={9}
       value={typed[name]}
-      placeholder={textOf(placeholder)}
+      placeholder={placeholder === undefined ? '' : formatNumber(placeholder, locale)}
       onType={text => setTyped({ ...typed, [name]: text.replace(/\D/g, '') })}
       onCommit={() => commit(typed)}
     />

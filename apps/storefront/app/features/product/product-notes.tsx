@@ -75,6 +75,11 @@ export function StockNote({ variant, showQuantity = false }: StockNoteProps) {
   )
 }
 
+/** An amount whose line may end between number and currency: the large price with a text twice as large is wider than a phone. */
+function partBeforeCurrency(amount: string): string {
+  return amount.replace(/^(\D+)\u00a0/, '$1 ').replace(/\u00a0(\D+)$/, ' $1')
+}
+
 const PRICE_SIZES = { sm: 'text-sm', md: 'text-price', lg: 'text-price-lg' } as const
 
 interface PriceTagProps {
@@ -94,7 +99,7 @@ export function PriceTag({ price, size = 'md', sku, isAlone }: PriceTagProps) {
         className={classNames('num font-display font-bold', PRICE_SIZES[size], priorPrice(price) ? 'text-sale' : 'text-ink-950')}
       >
         <span className="sr-only">{t('product.currentPrice')} </span>
-        <Amount gross={effectivePrice(price)} />
+        <Amount gross={effectivePrice(price)} text={size === 'lg' ? partBeforeCurrency : String} />
       </span>
       {isAlone ? null : <StruckPrice price={price} className={size === 'lg' ? 'text-base' : 'text-sm'} />}
     </p>
