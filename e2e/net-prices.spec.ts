@@ -101,7 +101,7 @@ test('MKT-28 with net prices no price of a page, of a guarantee, of the sidebar,
 
   await open('/quick-order/')
   await main.getByRole('textbox').first().fill(`${WELDER} 2`)
-  await main.getByRole('button').first().click()
+  await main.getByRole('button', { name: t('quickOrder.check'), exact: true }).click()
   await expect(main.getByRole('heading', { level: 2 })).toBeVisible()
   await expect(main.locator('.net-price:visible')).not.toHaveCount(0)
   expect(await others()).toEqual([])
