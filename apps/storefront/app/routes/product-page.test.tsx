@@ -101,7 +101,13 @@ describe('a product page', () => {
         refusedReview={undefined}
       />,
     )
-    const places = ['In den Warenkorb', 'Jetzt kaufen mit', 'aria-label="Zahlungsarten"', 'id="also-needed"', 'Frage zu diesem Produkt']
+    const places = [
+      'In den Warenkorb',
+      'Jetzt kaufen mit',
+      'aria-label="Zahlungsarten"',
+      'id="also-needed"',
+      'Frage zu diesem Produkt',
+    ]
     const found = places.map(text => html.indexOf(text))
     expect(found.every(place => place > 0)).toBe(true)
     expect(found.toSorted((one, two) => one - two)).toEqual(found)
