@@ -113,6 +113,15 @@ describe('a product page', () => {
     expect(found.toSorted((one, two) => one - two)).toEqual(found)
   })
 
+  test('MKT-01 what the market has no price for says that it is not sold there, and cannot be put into the cart', () => {
+    const { price: _, ...unpriced } = aProduct().masterVariant
+    const html = pageOf(aProduct({ masterVariant: unpriced }))
+    expect(plain(html)).toContain('Dieser Artikel wird in diesem Land nicht verkauft.')
+    for (const text of ['In den Warenkorb', 'Auf Lager', 'Lieferung', 'aria-label="Zahlungsarten"'])
+      expect(html).not.toContain(text)
+    expect(plain(pageOf(aProduct()))).not.toContain('nicht verkauft')
+  })
+
   test('PDP-12 the toggle takes the cap of quantities away from the page', () => {
     const product = aProductWith({ availability: availabilityOf(1) })
     const isCapped = (html: string) => /aria-label="Menge erhöhen" disabled=""/.test(html)

@@ -83,21 +83,25 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
           ) : null}
           <Fragment fragment={product.notes} />
           <div className="mt-3 grid gap-3 md:mt-4">
-            {/* Its limits depend on toggles, which are in the query. */}
-            <Remembered
-              name="add-to-cart"
-              shows={search === '' ? [variant, name, guarantees, product.guaranteeFrom, product.preorderLabel] : undefined}
-            >
-              <AddToCartForm
-                variant={variant}
-                name={name}
-                choice={choice}
-                guarantees={guarantees}
-                guaranteeFrom={product.guaranteeFrom}
-                preorderLabel={product.preorderLabel}
-              />
-            </Remembered>
-            <OtherWaysToBuy product={product} choice={choice} related={related} />
+            {price ? (
+              <>
+                {/* Its limits depend on toggles, which are in the query. */}
+                <Remembered
+                  name="add-to-cart"
+                  shows={search === '' ? [variant, name, guarantees, product.guaranteeFrom, product.preorderLabel] : undefined}
+                >
+                  <AddToCartForm
+                    variant={variant}
+                    name={name}
+                    choice={choice}
+                    guarantees={guarantees}
+                    guaranteeFrom={product.guaranteeFrom}
+                    preorderLabel={product.preorderLabel}
+                  />
+                </Remembered>
+                <OtherWaysToBuy product={product} choice={choice} related={related} />
+              </>
+            ) : null}
             {product.payment ? <Fragment fragment={product.payment} /> : null}
             {market.checkoutEnabled ? null : <CheckoutClosed />}
             <Deferred from={related}>{({ needed }) => (needed ? <Fragment fragment={needed} /> : null)}</Deferred>
@@ -123,7 +127,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
       </Deferred>
       <FreshProduct variant={variant} />
       <LastSeen productId={product.id} className="mt-14" />
-      {hasBar ? (
+      {hasBar && price ? (
         <Suspense>
           <StickyBuyBar name={name} image={variant.images[0]} price={price}>
             <AddToCartForm

@@ -116,7 +116,7 @@ export function viewProduct(
         </>
       )),
     ),
-    ...(data.market.checkoutEnabled
+    ...(data.market.checkoutEnabled && price
       ? {
           payment: send(
             'buy-payment',

@@ -5,6 +5,7 @@ import { effectivePrice, type Price, type ProductVariant, priorPrice } from '@sh
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDate, formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
+import { InformationBox } from '@shop/ui'
 import {
   IconClock,
   IconCreditCard,
@@ -65,6 +66,7 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
 export function BuyNotes({ product }: { product: OfferedProduct }) {
   const { t, market } = useShop()
   const { masterVariant } = product
+  if (!masterVariant.price) return <NotSold />
   const isPreorder = preorderDayOf(masterVariant.availability) !== undefined
   return (
     <ul className="mt-3 grid gap-1.5 text-sm md:mt-4">
@@ -87,6 +89,16 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
   )
 }
 
+/** In place of stock and delivery, where the market has no price for the product (MKT-01). */
+function NotSold() {
+  const { t } = useShop()
+  return (
+    <div className="mt-3 md:mt-4">
+      <InformationBox type="info">{t('marketSwitch.notSold')}</InformationBox>
+    </div>
+  )
+}
+
 const ACTION = 'inline-flex min-h-11 items-center gap-2 text-link hover:underline underline-offset-4'
 
 /** The ways to pay for a product, next to the buttons that buy it. */
@@ -97,11 +109,11 @@ export function BuyPayment({ isFreight, price }: { isFreight: boolean; price: Pr
 /** What stands below the buttons: deliveries besides the first, and what else can be done with the product. */
 export function BuyExtras({ product }: { product: OfferedProduct }) {
   const { t, hrefs } = useShop()
-  const { sku, availability } = product.masterVariant
+  const { sku, availability, price } = product.masterVariant
   return (
     <div className="grid gap-2 text-sm">
       <ul className="grid gap-1.5">
-        {availability.noChannel.isOnStock ? <OtherDeliveries product={product} /> : null}
+        {price && availability.noChannel.isOnStock ? <OtherDeliveries product={product} /> : null}
         <li className="flex items-start gap-2.5">
           <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
           {t('product.guarantee')}
