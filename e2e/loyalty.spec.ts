@@ -82,7 +82,7 @@ test('AUTH-19, ACC-14, DISC-08, ENT-09 a customer buys their way into a tier, wh
     const price = lineItems[0]?.totalPrice.centAmount ?? 0
     expect(price).toBeLessThan(priceOf(product))
     await open(path)
-    await expect(own).toHaveText(`${t('discount.ownPrice', { amount: money(price) })} ${automated}`)
+    await expect(own).toHaveText(`${t('discount.ownPrice', { amount: money(price) })} ${automated}`, { useInnerText: true })
     await atBothWidths(visit, () => expectSoundLayout(page))
     await open('/checkout/cart')
     await expect(page.getByRole('main').getByText(automated)).toBeVisible()

@@ -1,10 +1,16 @@
 // Waits for nothing: requests alone. What can be paid by is asked of the payment step itself, with the scripts away, since market,
 // payer, cart and provider decide it together.
-import { defaultLanguageOf, localeOf, MARKETS } from '@shop/domain/market'
+import { PAGE_SLUGS } from '@shop/domain/content'
+import { type Language, localeOf, MARKETS, type Market } from '@shop/domain/market'
+import { type CurrencyCode, currencyFiguresOf, type Money, moneyOf } from '@shop/domain/money'
 import { waysToPayOf } from '@shop/domain/payment'
+import { freeShippingThresholdOf, shippingMethodsOf } from '@shop/domain/shipping'
+import { RETURN_DAYS, WITHDRAWAL_DAYS } from '@shop/domain/store'
 import { createTranslate } from '@shop/i18n'
 import { loadMessages } from '@shop/i18n/all-messages'
-import { methodName } from '@shop/i18n/format'
+import { formatMoney, methodName } from '@shop/i18n/format'
+import { languagePrefixOf } from '../apps/storefront/app/href/language-prefix.ts'
+import articles from '../content/articles/articles.json' with { type: 'json' }
 import { buyerOf } from './shop/buyers.ts'
 import { addressFields, fillCart, openFormShopper } from './shop/form-shopper.ts'
 import { expect, test } from './shop/test.ts'
@@ -21,18 +27,35 @@ const BUYERS: readonly Readonly<Record<string, string>>[] = [{}, { clientType: '
 const BRANDS = { klarna: 'Klarna', ratepay: 'Ratepay', ideal: 'iDEAL', onlineBanking_PL: 'BLIK', twint: 'TWINT' } as const
 const OTHER_BRANDS = { multibanco: 'Multibanco', mobilepay: 'MobilePay', paypal: 'PayPal', googlepay: 'Google Pay' } as const
 
-/** Where a way to pay is or was named; every page is read by a test of the texts. */
-const PAGES = [
-  '/payment/',
-  '/faq/',
-  '/dispatch-information/',
-  '/merchant-information/',
-  '/terms-and-conditions/',
-  '/return-policy/',
-]
+/** Every page that editors write. */
+const PAGES = ['/', ...PAGE_SLUGS.map(slug => `/${slug}/`), ...Object.keys(articles).map(slug => `/inspirations/${slug}/`)]
 
-/** The text of the main part of a page. */
-const wordsOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? ''
+/** How the word for a day begins in each language, without accents. */
+const DAY: Readonly<Record<Language, string>> = {
+  ...{ bg: 'дни', cs: 'dn[iu]', da: 'dage', de: 'tag', el: 'ημερ', en: 'day', es: 'dia', fi: 'paiv', fr: 'jour', hr: 'dan' },
+  ...{ hu: 'nap', it: 'giorn', lt: 'dien', nb: 'dag', nl: 'dag', pl: 'dni', pt: 'dia', ro: 'zile', sk: 'dni', sl: 'dn[ie]' },
+  sv: 'dag',
+}
+
+/** Of the law: when merchants report what they see, and back to when a lower price counts. */
+const OTHER_DAYS: readonly string[] = ['7', '30']
+
+/** What is stored, and for how long, is written from the tables that delete it. */
+const STORED = '/privacy-data/'
+
+/** What the main part of a page says, but for the products it shows. */
+function wordsOf(html: string): string {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  return (
+    main
+      .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+      // Cards; what editors write is an article too.
+      .replaceAll(/<article class="group[\s\S]*?<\/article>/g, ' ')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('\u00ad', '')
+      .replaceAll('&#x27;', "'")
+  )
+}
 
 for (const market of MARKETS) {
   const { country, checkoutEnabled } = market
@@ -69,25 +92,69 @@ for (const market of MARKETS) {
           }
     })
 
-  test(`PAY-21, PAY-23, CMS-08 pages of ${country} name the ways to pay of its checkout and no others`, async ({
-    request,
-    baseURL,
-  }) => {
-    const shopper = openFormShopper(request, new URL(baseURL ?? '').port, country)
-    const locale = localeOf(market, defaultLanguageOf(market))
-    const t = createTranslate(locale, await loadMessages(locale))
-    const offered = waysToPayOf(market)
-    for (const path of PAGES) {
-      const answer = await shopper.get(path)
-      expect(answer.status(), path).toBe(200)
-      const words = wordsOf(await answer.text())
-      if (path === '/payment/') for (const method of offered) expect(words, method).toContain(methodName(method, t))
-      for (const [method, brand] of Object.entries({ ...BRANDS, ...OTHER_BRANDS })) {
-        const isOffered = offered.some(way => way === method || (brand === 'Klarna' && way.startsWith('klarna')))
-        if (!isOffered) expect(words, `${path} ${method}`).not.toContain(brand)
+  for (const language of market.languages)
+    test(`PAY-21, PAY-23, CMS-05, CMS-08 every page of ${country} in ${language} names the ways to pay, fees and days of its configuration and no others`, async ({
+      request,
+      baseURL,
+    }) => {
+      const shopper = openFormShopper(request, new URL(baseURL ?? '').port, country)
+      const locale = localeOf(market, language)
+      const t = createTranslate(locale, await loadMessages(locale))
+      const offered = waysToPayOf(market)
+      const amounts = amountsOf(market).map(amount => formatMoney(amount, locale))
+      const days = [...daysOf(market), ...OTHER_DAYS]
+      const prefix = languagePrefixOf(market, language)
+      for (const path of PAGES) {
+        const answer = await shopper.get(`${prefix}${path}`)
+        expect(answer.status(), path).toBe(200)
+        const words = wordsOf(await answer.text())
+        if (path === '/payment/') for (const method of offered) expect(words, method).toContain(methodName(method, t))
+        for (const [method, brand] of Object.entries({ ...BRANDS, ...OTHER_BRANDS })) {
+          const isOffered = offered.some(way => way === method || (brand === 'Klarna' && way.startsWith('klarna')))
+          if (!isOffered) expect(words, `${path} ${method}`).not.toContain(brand)
+        }
+        for (const method of ['bank-transfer', 'cash-on-delivery'] as const)
+          if (!offered.includes(method)) expect(words.toLowerCase(), path).not.toContain(methodName(method, t).toLowerCase())
+        const told = words.match(moneyPattern(locale, market.currency)) ?? []
+        expect(
+          told.filter(amount => !amounts.includes(amount)),
+          path,
+        ).toEqual([])
+        if (path === STORED) continue
+        expect(
+          daysIn(words, language).filter(number => !days.includes(number)),
+          path,
+        ).toEqual([])
       }
-      for (const method of ['bank-transfer', 'cash-on-delivery'] as const)
-        if (!offered.includes(method)) expect(words.toLowerCase(), path).not.toContain(methodName(method, t).toLowerCase())
-    }
-  })
+    })
+}
+
+/** Amounts that pages may name: what delivery and cash on delivery cost, and from and up to which price. */
+function amountsOf(market: Market): Money[] {
+  const { currency, shippingFees, cashOnDelivery } = market
+  const cents = [
+    shippingFees.parcel,
+    shippingFees.freight,
+    currencyFiguresOf(currency).cashOnDeliveryFee,
+    cashOnDelivery.priceLimit,
+  ]
+  return [freeShippingThresholdOf(market), ...cents.map(centAmount => moneyOf(currency, centAmount))]
+}
+
+/** Numbers of days that pages may name: of withdrawal, return and delivery. */
+function daysOf(market: Market): string[] {
+  const deliveries = shippingMethodsOf(market, false).flatMap(({ custom }) => custom.deliveryTime.split('-'))
+  return [String(WITHDRAWAL_DAYS), String(RETURN_DAYS), ...deliveries]
+}
+
+/** Every number with the sign of a currency, as a locale writes it. */
+function moneyPattern(locale: string, currency: CurrencyCode): RegExp {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)
+  const sign = RegExp.escape(parts.find(({ type }) => type === 'currency')?.value ?? currency)
+  return new RegExp(`${sign}[\\s\u00a0]?\\d[\\d.,’'\\s]*\\d|\\d[\\d.,’'\\u00a0\\u202f]*[\\s\u00a0]${sign}`, 'gu')
+}
+
+function daysIn(words: string, language: Language): string[] {
+  const plain = words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return [...plain.matchAll(new RegExp(`(\\d+)\\s(?:de\\s)?(?:${DAY[language]})`, 'gu'))].map(([, number]) => number ?? '')
 }

@@ -7,15 +7,15 @@ interface BreadcrumbsProps {
   readonly items: readonly { readonly name: string; readonly href?: string }[]
 }
 
-/** Links from the home page down to this one; on a phone one line that scrolls sideways and begins with its end in view. */
+/** Links from the home page down to this one; on a phone or tablet one line that scrolls sideways and begins with its end in view. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     // What overflows a reversed row does so at the left, and a short one is pushed there by its margin.
     <nav
       aria-label={label}
-      className="max-md:-mx-4 max-md:-mt-4 max-md:flex max-md:flex-row-reverse max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+      className="max-md:-mx-4 max-md:-mt-4 max-lg:flex max-lg:flex-row-reverse max-lg:overflow-x-auto max-md:px-4 max-lg:[scrollbar-width:none]"
     >
-      <ol className="flex items-center gap-x-2 gap-y-1 text-xs text-steel-600 max-md:mr-auto max-md:whitespace-nowrap md:flex-wrap">
+      <ol className="flex items-center gap-x-2 gap-y-1 text-xs text-steel-600 max-lg:mr-auto max-lg:whitespace-nowrap lg:flex-wrap">
         {items.map((item, index) => (
           <li key={item.href ?? item.name} className="flex min-w-0 items-center gap-2">
             {index > 0 ? <IconChevronRight className="size-3.5 shrink-0" /> : null}

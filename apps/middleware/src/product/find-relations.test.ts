@@ -1,9 +1,11 @@
+import { type CountryCode, type Language, marketOf } from '@shop/domain/market'
 import type { RelationRule } from '@shop/domain/relation'
 import { resolveRelations } from '@shop/engine/related-products'
 import { setRelationRules } from '@shop/engine/relation'
 import { expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
 import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
+import { findRelations } from './find-relations.ts'
 
 const middleware = await openTestMiddleware()
 const slovak = aShopper(middleware, 'sk.localhost')
@@ -45,4 +47,16 @@ test('PDP-27 a reason without words, or with a value that the product does not h
   for (const reason of compared) expect(reason).toMatch(/^.+: 500$/)
   await relate({ ...RULE, reason: {} })
   expect(await reasonIn('de')).toEqual([undefined])
+})
+
+test('PDP-27, MKT-12 in Switzerland a reason is spelled as the rest of the page', async () => {
+  const rule = { ...RULE, reason: { de: 'Schweißt bis 1.500 N', fr: 'Soude jusqu’à 1\u00a0500 N' } }
+  const catalogue = {
+    findRelated: async () => ({ related: [{ rule, products: [] }], bases: [], attributes: [], definitions: new Map() }),
+  } as unknown as Parameters<typeof findRelations>[0]['catalogue']
+  const reasonIn = async (country: CountryCode, locale: Language) =>
+    (await findRelations({ catalogue, market: marketOf(country) }, { sku: PRESS, locale })).relations[0]?.reason
+  expect(await reasonIn('CH', 'de')).toBe("Schweisst bis 1'500 N")
+  expect(await reasonIn('CH', 'fr')).toBe("Soude jusqu’à 1'500 N")
+  expect(await reasonIn('DE', 'de')).toBe('Schweißt bis 1.500 N')
 })

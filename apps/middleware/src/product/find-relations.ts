@@ -1,5 +1,5 @@
 import type { ParsedParamsOf, ResultOf } from '@shop/contract/operations'
-import { defaultLanguageOf, type Language, LOCALES, type Locale, localize, type Market } from '@shop/domain/market'
+import { defaultLanguageOf, type Language, LOCALES, type Locale, localize, type Market, spellingOf } from '@shop/domain/market'
 import { isTechnicalValue } from '@shop/domain/product'
 import { type ProductRelation, REFERENCES_KEY, type RelationRule } from '@shop/domain/relation'
 import type { FoundRelations } from '@shop/engine/read-model'
@@ -33,7 +33,7 @@ function localeOf(language: Language, { country }: Market): Locale {
 function reasonOf({ reason, comparisons }: RelationRule, found: FoundRelations, locale: Locale): string | undefined {
   const written = reason[locale.slice(0, 2) as Language]
   if (written !== undefined) {
-    const filled = fillReason(written, name => writtenValueOf(name, found, locale))
+    const filled = fillReason(spellingOf(locale)(written), name => writtenValueOf(name, found, locale))
     if (filled !== undefined) return filled
   }
   const compared = [...new Set(comparisons.map(({ base }) => base))].flatMap(name => {

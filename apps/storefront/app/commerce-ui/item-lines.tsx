@@ -3,10 +3,11 @@ import { IconShieldCheck } from '@shop/ui/icons'
 import { useShop } from '../request/use-shop.tsx'
 import { LinePicture } from './pictures.tsx'
 import { usePreorders } from './preorders.tsx'
+import { Amount } from './prices.tsx'
 
 /** The lines of a cart or an order, to read, with what comes later; guarantees below their products. */
 export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
-  const { t, money, text } = useShop()
+  const { t, text } = useShop()
   const { notes } = usePreorders()
   return (
     <ul className="mb-4 divide-y divide-steel-200 border-b border-steel-200">
@@ -27,7 +28,9 @@ export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
                 </span>
               ) : null}
             </div>
-            <span className="num ml-auto font-semibold whitespace-nowrap">{money(line.totalPrice)}</span>
+            <span className="num ml-auto font-semibold whitespace-nowrap">
+              <Amount gross={line.totalPrice} net={line.taxedPrice.totalNet} />
+            </span>
           </div>
           {guarantees.map(guarantee => (
             <p key={guarantee.id} className="mt-2 flex flex-wrap items-start gap-x-2 pl-[min(5rem,20%)]">
@@ -38,7 +41,9 @@ export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
                   <span className="text-steel-600"> · {t('cart.unitCount', { count: guarantee.quantity })}</span>
                 ) : null}
               </span>
-              <span className="num ml-auto font-semibold whitespace-nowrap">{money(guarantee.totalPrice)}</span>
+              <span className="num ml-auto font-semibold whitespace-nowrap">
+                <Amount gross={guarantee.totalPrice} net={guarantee.taxedPrice.totalNet} />
+              </span>
             </p>
           ))}
         </li>

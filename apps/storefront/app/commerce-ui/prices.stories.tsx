@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { demoCart, demoPrice } from '../catalogue/demo-shop.fixtures.ts'
 import { inShop } from '../request/in-shop.fixtures.tsx'
-import { Amount, ByPriceDisplay, PriceSummary, StruckPrice } from './prices.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { Amount, ByPriceDisplay, StruckPrice } from './prices.tsx'
 
 const meta: Meta = { component: PriceSummary }
 export default meta

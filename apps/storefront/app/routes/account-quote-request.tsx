@@ -3,7 +3,7 @@ import { askedGoods, cartOfAsked, MAX_QUOTE_COMMENT } from '@shop/domain/quote'
 import { taxRateOn } from '@shop/domain/tax'
 import { Button, InformationBox, TextArea } from '@shop/ui'
 import { Form, redirect, useNavigation } from 'react-router'
-import { PriceSummary } from '../commerce-ui/prices.tsx'
+import { PriceSummary } from '../commerce-ui/price-summary.tsx'
 import { readQuoteForm, requestQuote } from '../features/quote/change-quote.server.ts'
 import { QuoteLines } from '../features/quote/quote-lines.tsx'
 import { quoteProblemText, quoteWords, shownLines } from '../features/quote/quote-words.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     language: shop.language,
     words: quoteWords(t),
-    lines: asked ? shownLines(t, shop.locale, { lineItems: asked.lineItems, unitPrices: {} }) : [],
+    lines: asked ? shownLines(t, { lineItems: asked.lineItems, unitPrices: {} }) : [],
     totals: asked?.totals,
     refusal: !isCompany ? quoteProblemText(t, 'companies-only') : !asked ? quoteProblemText(t, 'nothing') : undefined,
     profile: isCompany ? undefined : t('account.profile'),

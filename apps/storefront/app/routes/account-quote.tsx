@@ -2,7 +2,7 @@ import { cartOfQuote } from '@shop/domain/quote'
 import { taxRateOn } from '@shop/domain/tax'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect } from 'react-router'
-import { PriceSummary } from '../commerce-ui/prices.tsx'
+import { PriceSummary } from '../commerce-ui/price-summary.tsx'
 import { changeQuote, findQuote, readQuoteForm } from '../features/quote/change-quote.server.ts'
 import { QuoteDecision } from '../features/quote/quote-decision.tsx'
 import { QuoteLines } from '../features/quote/quote-lines.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sellerComment: quote.state === 'Submitted' ? undefined : quote.sellerComment,
     orderNumber: quote.orderNumber,
     totals: cartOfQuote(quote, draft, market, taxRateOn(market.country, at.slice(0, 10))),
-    lines: shownLines(t, locale, quote),
+    lines: shownLines(t, quote),
     isSent: url.searchParams.has('sent'),
   }
 }

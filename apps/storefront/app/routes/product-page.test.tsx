@@ -88,6 +88,40 @@ describe('a product page', () => {
     expect(html).toContain('href="#similar-products"')
   })
 
+  test('PDP-04, PAY-19, SHELL-29 has express payment and the marks of payment next to its button, before what it needs', () => {
+    const product = aProduct()
+    const relations = { relations: [related(other(2), { isRequired: true })], bases: [] }
+    const html = render(
+      <ProductPage
+        product={viewProduct(germany, send, { product, trail: [], volumeTiers: undefined, guarantees: [], hasGooglePay: true })}
+        related={viewRelated(germany, send, product, {
+          ...{ similar: NOTHING, boughtTogether: NOTHING, complementary: [], comparison: undefined, relations },
+        })}
+        reviews={{ request: { offset: 0, sort: 'top reviews' }, pathname: '/saege-30000001', isSent: false }}
+        refusedReview={undefined}
+      />,
+    )
+    const places = [
+      'In den Warenkorb',
+      'Jetzt kaufen mit',
+      'aria-label="Zahlungsarten"',
+      'id="also-needed"',
+      'Frage zu diesem Produkt',
+    ]
+    const found = places.map(text => html.indexOf(text))
+    expect(found.every(place => place > 0)).toBe(true)
+    expect(found.toSorted((one, two) => one - two)).toEqual(found)
+  })
+
+  test('MKT-01 what the market has no price for says that it is not sold there, and cannot be put into the cart', () => {
+    const { price: _, ...unpriced } = aProduct().masterVariant
+    const html = pageOf(aProduct({ masterVariant: unpriced }))
+    expect(plain(html)).toContain('Dieser Artikel wird in diesem Land nicht verkauft.')
+    for (const text of ['In den Warenkorb', 'Auf Lager', 'Lieferung', 'aria-label="Zahlungsarten"'])
+      expect(html).not.toContain(text)
+    expect(plain(pageOf(aProduct()))).not.toContain('nicht verkauft')
+  })
+
   test('PDP-12 the toggle takes the cap of quantities away from the page', () => {
     const product = aProductWith({ availability: availabilityOf(1) })
     const isCapped = (html: string) => /aria-label="Menge erhöhen" disabled=""/.test(html)

@@ -65,11 +65,11 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
   return (
     <div className="wrap pt-5 pb-3 md:py-4 lg:pb-10">
       <Fragment fragment={product.trail} />
-      <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-4 md:mt-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="mt-2 grid grid-cols-1 gap-y-4 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-x-12">
         <Remembered name="gallery" shows={[variant.images, variant.attributes, name]}>
           <ProductGallery key={sku} variant={variant} name={name} />
         </Remembered>
-        <div className="lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
+        <div className="md:row-span-2 md:self-start lg:sticky lg:top-24">
           <Fragment fragment={product.summary} />
           {volume ? (
             <Remembered name="volume-tiers" shows={[volume]}>
@@ -83,27 +83,32 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
           ) : null}
           <Fragment fragment={product.notes} />
           <div className="mt-3 grid gap-3 md:mt-4">
-            {/* Its limits depend on toggles, which are in the query. */}
-            <Remembered
-              name="add-to-cart"
-              shows={search === '' ? [variant, name, guarantees, product.guaranteeLine, product.preorderLabel] : undefined}
-            >
-              <AddToCartForm
-                variant={variant}
-                name={name}
-                choice={choice}
-                guarantees={guarantees}
-                guaranteeLine={product.guaranteeLine}
-                preorderLabel={product.preorderLabel}
-              />
-            </Remembered>
-            <Deferred from={related}>{({ needed }) => (needed ? <Fragment fragment={needed} /> : null)}</Deferred>
-            <OtherWaysToBuy product={product} choice={choice} related={related} />
+            {price ? (
+              <>
+                {/* Its limits depend on toggles, which are in the query. */}
+                <Remembered
+                  name="add-to-cart"
+                  shows={search === '' ? [variant, name, guarantees, product.guaranteeFrom, product.preorderLabel] : undefined}
+                >
+                  <AddToCartForm
+                    variant={variant}
+                    name={name}
+                    choice={choice}
+                    guarantees={guarantees}
+                    guaranteeFrom={product.guaranteeFrom}
+                    preorderLabel={product.preorderLabel}
+                  />
+                </Remembered>
+                <OtherWaysToBuy product={product} choice={choice} related={related} />
+              </>
+            ) : null}
+            {product.payment ? <Fragment fragment={product.payment} /> : null}
             {market.checkoutEnabled ? null : <CheckoutClosed />}
+            <Deferred from={related}>{({ needed }) => (needed ? <Fragment fragment={needed} /> : null)}</Deferred>
             <Fragment fragment={product.extras} />
           </div>
         </div>
-        {product.trust ? <Fragment fragment={product.trust} className="lg:self-start" /> : null}
+        {product.trust ? <Fragment fragment={product.trust} className="md:self-start" /> : null}
       </div>
       <Deferred from={related} fallback={<Anchors product={product} related={[]} />}>
         {({ anchors }) => <Anchors product={product} related={anchors} />}
@@ -122,7 +127,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
       </Deferred>
       <FreshProduct variant={variant} />
       <LastSeen productId={product.id} className="mt-14" />
-      {hasBar ? (
+      {hasBar && price ? (
         <Suspense>
           <StickyBuyBar name={name} image={variant.images[0]} price={price}>
             <AddToCartForm

@@ -3,13 +3,14 @@ import { preorderDayOf } from '@shop/domain/inventory'
 import { localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { effectivePrice, type Price, type ProductDetails, type ProductVariant } from '@shop/domain/product'
-import { formatMoney, methodName } from '@shop/i18n/format'
+import { methodName } from '@shop/i18n/format'
 import { Breadcrumbs } from '@shop/ui'
 import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
+import type { GuaranteeFrom } from '../features/cart/add-to-cart-form.tsx'
 import type { ExpressWords } from '../features/checkout/product-express.tsx'
-import { BuyExtras, BuyNotes, BuySummary } from '../features/product/buy-box.tsx'
+import { BuyExtras, BuyNotes, BuyPayment, BuySummary } from '../features/product/buy-box.tsx'
 import type { SectionAnchor } from '../features/product/product-section.tsx'
 import { OwnSections, ownSectionsOf } from '../features/product/product-sections.tsx'
 import { NamedMarkButtons } from '../features/product-mark/mark-buttons.tsx'
@@ -38,8 +39,8 @@ export interface ProductView {
   /** Volume prices of the unit price. */
   readonly volume?: { readonly tiers: readonly VolumeTier[]; readonly unitPrice: Money }
   readonly guarantees: readonly GuaranteeOffer[]
-  /** The line that opens the choice of them, with their lowest price. */
-  readonly guaranteeLine?: string
+  /** The lowest price of them, and the line that opens their choice, around `{amount}`. */
+  readonly guaranteeFrom?: GuaranteeFrom
   /** What its button says while it is ordered before it comes. */
   readonly preorderLabel?: string
   /** The way to the product. */
@@ -49,7 +50,9 @@ export interface ProductView {
   readonly notes: FragmentData
   /** Buying it alone by a wallet, where that can be. */
   readonly express?: ExpressWords
-  /** What stands below its button. */
+  /** The ways to pay for it, where the market's checkout is open. */
+  readonly payment?: FragmentData
+  /** What stands below its buttons. */
   readonly extras: FragmentData
   /** What speaks for the shop, in markets with trust features. */
   readonly trust?: FragmentData
@@ -84,7 +87,7 @@ export function viewProduct(
       ...offer,
       name: typeof offer.name === 'string' ? offer.name : localize(offer.name, locale),
     })),
-    ...(cheapest ? { guaranteeLine: t('product.extendGuarantee', { amount: formatMoney(cheapest, locale) }) } : {}),
+    ...(cheapest ? { guaranteeFrom: { price: cheapest, words: t('product.extendGuarantee', { amount: '{amount}' }) } } : {}),
     ...(hasGooglePay && price && availability.noChannel.availableQuantity > 0
       ? {
           express: {
@@ -113,6 +116,16 @@ export function viewProduct(
         </>
       )),
     ),
+    ...(data.market.checkoutEnabled && price
+      ? {
+          payment: send(
+            'buy-payment',
+            renderStill(data, { name: 'buy-payment', input: [offered.isFreight, price] }, () => (
+              <BuyPayment isFreight={offered.isFreight} price={price} />
+            )),
+          ),
+        }
+      : {}),
     extras: send(
       'buy-extras',
       renderStill(data, { name: 'buy-extras', input: offered, uses: ['today'] }, () => <BuyExtras product={offered} />),

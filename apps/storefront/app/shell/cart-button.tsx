@@ -1,6 +1,7 @@
 import { totalQuantity } from '@shop/domain/cart'
 import { IconShoppingCart } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
+import { Amount } from '../commerce-ui/prices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { useShop } from '../request/use-shop.tsx'
 
@@ -9,7 +10,7 @@ const HINT_MS = 3000
 
 /** Cart with sum and badge. A link to the cart page until scripts run, then it opens the sidebar or the empty hint (SHELL-18, SHELL-20, SHELL-21). */
 export function CartButton() {
-  const { t, hrefs, money, data } = useShop()
+  const { t, hrefs, data } = useShop()
   const { cart, openSidebar } = useCart()
   const [hint, setHint] = useState(false)
   const [isHeld, setHeld] = useState(false)
@@ -46,7 +47,11 @@ export function CartButton() {
             </span>
           ) : null}
         </span>
-        {cart && count > 0 ? <span className="num max-md:hidden">{money(cart.totalPrice)}</span> : null}
+        {cart && count > 0 ? (
+          <span className="num max-md:hidden">
+            <Amount gross={cart.totalPrice} net={cart.taxedPrice.totalNet} />
+          </span>
+        ) : null}
       </a>
       <p
         role="status"

@@ -17,13 +17,13 @@ export function InfoStrip() {
       <div className="wrap flex min-h-8 items-center justify-between gap-6 text-xs md:h-9">
         <p className="flex min-w-0 items-center gap-2">
           <IconTruckDelivery className="size-4 shrink-0 text-signal-400" />
-          <span className="truncate @max-[20rem]:whitespace-normal">
-            {t('shell.freeDeliveryFrom', { amount: money(freeShippingThresholdOf(market)) })}
-            <span className="max-md:hidden">
-              {' '}
-              · {t('shell.returnDays')}
-              {data.hasNetInvoices ? ` · ${t('shell.netInvoices')}` : null}
+          {/* A part that does not fit into the line is below its lower edge: none is cut. */}
+          <span className="flex h-5 min-w-0 flex-wrap overflow-hidden @max-[20rem]:h-auto">
+            <span className="max-w-full truncate @max-[20rem]:whitespace-normal">
+              {t('shell.freeDeliveryFrom', { amount: money(freeShippingThresholdOf(market)) })}
             </span>
+            <span className="whitespace-pre max-md:hidden"> · {t('shell.returnDays')}</span>
+            {data.hasNetInvoices ? <span className="whitespace-pre max-md:hidden"> · {t('shell.netInvoices')}</span> : null}
           </span>
         </p>
         <div className="flex items-center gap-6 whitespace-nowrap">
@@ -37,7 +37,7 @@ export function InfoStrip() {
               <a href={`tel:${data.contact.phone.replace(/\s/g, '')}`} className="hover:text-white">
                 {data.contact.phone}
               </a>
-              {hours ? `· ${hours}` : null}
+              {hours ? <span className="max-lg:hidden">· {hours}</span> : null}
             </p>
           ) : null}
         </div>

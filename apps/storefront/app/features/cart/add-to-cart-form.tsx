@@ -1,4 +1,5 @@
 import { quantityInCart } from '@shop/domain/cart'
+import type { Money } from '@shop/domain/money'
 import { addableQuantity, isVirtualSku, normalizeQuantity, type ProductVariant } from '@shop/domain/product'
 import { Button, QuantityStepper } from '@shop/ui'
 import { IconChevronDown, IconShieldCheck, IconShoppingCart } from '@shop/ui/icons'
@@ -6,9 +7,16 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { useAvailability } from '../../browser/live-stock.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { Amount } from '../../commerce-ui/prices.tsx'
 import { useShop, useToggle } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 import { GuaranteeChoice, type PurchaseChoice } from './purchase-choice.tsx'
+
+/** The lowest price of guarantees, gross, and the line that opens their choice, around `{amount}`. */
+export interface GuaranteeFrom {
+  readonly price: Money
+  readonly words: string
+}
 
 interface AddToCartFormProps {
   readonly variant: Pick<ProductVariant, 'sku' | 'availability'>
@@ -18,8 +26,7 @@ interface AddToCartFormProps {
   readonly choice: PurchaseChoice
   /** Guarantees that can be bought with it; the compact form takes the one chosen elsewhere. */
   readonly guarantees: readonly GuaranteeOffer[]
-  /** The line that opens their choice, with the lowest price. */
-  readonly guaranteeLine?: string | undefined
+  readonly guaranteeFrom?: GuaranteeFrom | undefined
   /** Of the button, where it orders what has not come yet. */
   readonly preorderLabel?: string | undefined
 }
@@ -29,7 +36,7 @@ interface AddToCartFormProps {
  * decide (PDP-07..PDP-12). Without scripts a plain form.
  */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { variant, name, compact = false, choice, guarantees, guaranteeLine, preorderLabel } = props
+  const { variant, name, compact = false, choice, guarantees, guaranteeFrom, preorderLabel } = props
   const { t, hrefs } = useShop()
   const { cart, add } = useCart()
   const [isBusy, setBusy] = useState(false)
@@ -78,7 +85,9 @@ export function AddToCartForm(props: AddToCartFormProps) {
           disabled={isOutOfStock}
           aria-disabled={!isPossible}
           aria-label={compact ? t('product.addNamedToCart', { name }) : undefined}
-          className={compact ? 'max-sm:max-w-40 max-sm:px-3 max-sm:text-sm max-sm:leading-tight' : 'grow max-sm:px-4'}
+          className={
+            compact ? 'max-sm:max-w-40 max-sm:px-3 max-sm:text-sm max-sm:leading-tight' : 'grow max-sm:px-4 md:max-lg:px-3'
+          }
         >
           {isBusy ? null : <IconShoppingCart className={compact ? 'size-5 max-sm:hidden' : 'size-5'} />}
           {isOutOfStock ? t('product.outOfStock') : ((isOnStock ? undefined : preorderLabel) ?? t('product.addToCart'))}
@@ -93,7 +102,11 @@ export function AddToCartForm(props: AddToCartFormProps) {
         <details className="group mt-2">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 text-sm text-link hover:underline">
             <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
-            <span className="min-w-0 grow">{guaranteeLine}</span>
+            <span className="min-w-0 grow">
+              {guaranteeFrom ? (
+                <Amount gross={guaranteeFrom.price} text={amount => guaranteeFrom.words.replace('{amount}', amount)} />
+              ) : null}
+            </span>
             <IconChevronDown className="size-5 shrink-0 text-steel-600 group-open:rotate-180" />
           </summary>
           <GuaranteeChoice offers={offers} chosen={guarantee} onChoose={choice.setGuaranteeSku} />

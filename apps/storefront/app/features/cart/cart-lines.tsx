@@ -3,6 +3,7 @@ import { availabilityOf } from '@shop/domain/inventory'
 import { effectivePrice, MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
 import { buttonClass, InformationBox, QuantityStepper } from '@shop/ui'
 import { IconAlertTriangle, IconDiscount } from '@shop/ui/icons'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useAvailability } from '../../browser/live-stock.ts'
 import { useNotifications } from '../../browser/notifications.tsx'
@@ -70,7 +71,7 @@ interface CartLineProps {
 
 /** A line of the cart with its quantity, discounts and guarantee; removing it can be undone, unless it is a gift. */
 function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantity }: CartLineProps) {
-  const { t, hrefs, money, text } = useShop()
+  const { t, hrefs, text } = useShop()
   const { chosen, setQuantity, putBack } = useCart()
   const preorder = usePreorders().notes[line.variant.sku]
   const { notify } = useNotifications()
@@ -127,7 +128,7 @@ function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantit
         {lineDiscounts(line, applied).map(({ name: discount, amount }) => (
           <p key={text(discount)} className="num mt-1 flex items-start gap-1.5 text-xs font-medium text-ok">
             <IconDiscount className="size-4 shrink-0" />
-            {text(discount)} −{money(amount)}
+            {text(discount)} −<Amount gross={amount} />
           </p>
         ))}
         {isFixed ? (
@@ -180,10 +181,10 @@ function CartLine({ line, guarantees, applied, isFixed, offers, availableQuantit
 
 /** What a unit has cost before, where that changed while the line was in the cart. */
 function FormerPrice({ line }: { line: LineItem }) {
-  const { t, money } = useShop()
+  const { t } = useShop()
   const was = useNotedChanges().formerPrices[line.id]
   if (!was || was.centAmount === effectivePrice(line.price).centAmount) return null
-  return <LineNotice text={t('cart.formerPrice', { amount: money(was) })} />
+  return <LineNotice text={<Amount gross={was} text={amount => t('cart.formerPrice', { amount })} />} />
 }
 
 interface ScarceGoodsProps {
@@ -213,11 +214,11 @@ function ScarceGoods({ line, availableQuantity = line.quantity }: ScarceGoodsPro
 }
 
 /** Something that the shopper should know of a line before ordering it. */
-function LineNotice({ text }: { text: string }) {
+function LineNotice({ text }: { text: ReactNode }) {
   return (
     <p role="status" className="num mt-1 flex items-start gap-1.5 text-xs font-medium text-warn">
       <IconAlertTriangle className="size-4 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

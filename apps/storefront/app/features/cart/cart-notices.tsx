@@ -2,18 +2,25 @@ import { type Cart, goodsTotal } from '@shop/domain/cart'
 import { freeShippingThresholdOf, missingToFreeShipping } from '@shop/domain/shipping'
 import { InformationBox } from '@shop/ui'
 import { IconTruckDelivery } from '@shop/ui/icons'
+import { Amount } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Amount missing to free delivery (SHIP-03). */
 export function FreeDeliveryBar({ cart }: { cart: Cart }) {
-  const { t, market, money } = useShop()
+  const { t, market } = useShop()
   const missing = missingToFreeShipping(market, goodsTotal(cart))
   const share = 1 - missing.centAmount / freeShippingThresholdOf(market).centAmount
   return (
     <div className="rounded-md bg-steel-50 p-3 text-sm">
       <p className="flex items-center gap-2">
         <IconTruckDelivery className="size-5 shrink-0 text-ok" />
-        {missing.centAmount === 0 ? t('cart.freeDeliveryReached') : t('cart.toFreeDelivery', { amount: money(missing) })}
+        {missing.centAmount === 0 ? (
+          t('cart.freeDeliveryReached')
+        ) : (
+          <span>
+            <Amount gross={missing} text={amount => t('cart.toFreeDelivery', { amount })} />
+          </span>
+        )}
       </p>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-steel-200">
         <div className="h-full rounded-full bg-ok" style={{ width: `${Math.round(share * 100)}%` }} />

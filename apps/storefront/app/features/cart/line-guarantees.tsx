@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useNotifications } from '../../browser/notifications.tsx'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { Amount } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 import { RemoveLineButton } from './remove-line-button.tsx'
@@ -17,7 +18,7 @@ interface GuaranteeLineProps {
 
 /** A guarantee below its product, with the same quantity (EG-09, EG-11); removing it can be undone. */
 export function GuaranteeLine({ line, productSku, isFixed }: GuaranteeLineProps) {
-  const { t, hrefs, money, text } = useShop()
+  const { t, hrefs, text } = useShop()
   const { chosen, setQuantity, addGuarantee } = useCart()
   const { notify } = useNotifications()
   if (chosen[line.id] === 0) return null
@@ -49,7 +50,9 @@ export function GuaranteeLine({ line, productSku, isFixed }: GuaranteeLineProps)
           />
         </Form>
       )}
-      <span className="num shrink-0 font-semibold">{money(line.totalPrice)}</span>
+      <span className="num shrink-0 font-semibold">
+        <Amount gross={line.totalPrice} net={line.taxedPrice.totalNet} />
+      </span>
     </div>
   )
 }
@@ -62,7 +65,7 @@ interface GuaranteeAdderProps {
 
 /** Offers guarantees for a line that has none; renders nothing without offers (EG-01, EG-04). Without scripts a form. */
 export function GuaranteeAdder({ line, offers: sent }: GuaranteeAdderProps) {
-  const { t, hrefs, money, text } = useShop()
+  const { t, hrefs, text } = useShop()
   const { addGuarantee } = useCart()
   const [isBusy, setBusy] = useState(false)
   const offers = useGuarantees(line.variant.sku, sent)
@@ -100,7 +103,9 @@ export function GuaranteeAdder({ line, offers: sent }: GuaranteeAdderProps) {
           >
             <IconPlus className="size-4 shrink-0 text-steel-600" />
             <span className="min-w-0 grow">{text(name)}</span>
-            <span className="num shrink-0 font-medium">{t('cart.unitPrice', { amount: money(price) })}</span>
+            <span className="num shrink-0 font-medium">
+              <Amount gross={price} text={amount => t('cart.unitPrice', { amount })} />
+            </span>
           </button>
         ))}
       </Form>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { Amount } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Quantity and guarantee chosen on a product page; shared by all forms of the page. */
@@ -40,11 +41,11 @@ interface GuaranteeChoiceProps {
 
 /** Radio buttons for the guarantees of a product and for none (EG-01, EG-02). */
 export function GuaranteeChoice({ offers, chosen, onChoose, product }: GuaranteeChoiceProps) {
-  const { t, money, text } = useShop()
+  const { t, text } = useShop()
   const hintId = useId()
   const choices = [
-    { sku: '', name: t('guarantee.none'), price: '' },
-    ...offers.map(({ sku, name, price }) => ({ sku, name: text(name), price: `+ ${money(price)}` })),
+    { sku: '', name: t('guarantee.none'), price: undefined },
+    ...offers.map(({ sku, name, price }) => ({ sku, name: text(name), price })),
   ]
   return (
     <fieldset aria-describedby={hintId} className="min-w-0">
@@ -69,7 +70,9 @@ export function GuaranteeChoice({ offers, chosen, onChoose, product }: Guarantee
               className="size-5 shrink-0 accent-ink-900"
             />
             <span className="min-w-20 grow basis-0">{name}</span>
-            <span className="num ml-auto font-medium">{price}</span>
+            <span className="num ml-auto font-medium">
+              {price ? <Amount gross={price} text={amount => `+ ${amount}`} /> : null}
+            </span>
           </label>
         ))}
       </div>

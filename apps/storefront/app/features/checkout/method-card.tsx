@@ -5,6 +5,7 @@ import { formatDelivery, methodName } from '@shop/i18n/format'
 import { classNames, SelectField, TextField } from '@shop/ui'
 import { PaymentMark } from '../../commerce-ui/payment-marks.tsx'
 import { usePreorders } from '../../commerce-ui/preorders.tsx'
+import { Amount } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { isOwnMethod, type ShownMethod, type ShownProviderMethod } from './offered-methods.ts'
 import type { CardFields } from './use-card-fields.ts'
@@ -29,7 +30,7 @@ const SHOWN_BY_APPLE = 'supports-[font:-apple-system-body]:block'
 
 /** A payment method as a radio card, with what it needs to be told once it is chosen. */
 export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }: MethodCardProps) {
-  const { t, money } = useShop()
+  const { t } = useShop()
   const { eligible } = offer.eligibility
   // Why a method cannot be used is said at once.
   const isFolded = eligible && !isChosen
@@ -65,7 +66,9 @@ export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }:
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-3">
           {offer.method === 'cash-on-delivery' && eligible ? (
-            <span className="num text-sm font-medium">{t('checkout.fee', { amount: money(offer.fee) })}</span>
+            <span className="num text-sm font-medium">
+              <Amount gross={offer.fee} text={amount => t('checkout.fee', { amount })} />
+            </span>
           ) : null}
           <PaymentMark method={offer.method === 'on-account' ? 'bank-transfer' : offer.method} className="h-7 w-10.5" />
         </span>

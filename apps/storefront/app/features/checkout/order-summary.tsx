@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { IconChevronDown, IconRefresh, IconShieldCheck } from '@shop/ui/icons'
 import { ItemLines } from '../../commerce-ui/item-lines.tsx'
-import { PriceSummary } from '../../commerce-ui/prices.tsx'
+import { PriceSummary } from '../../commerce-ui/price-summary.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Lines and totals of the cart: next to the form, on a phone an expandable bar. */

@@ -3,7 +3,7 @@ import { deliveryPromise } from '@shop/domain/delivery'
 import { formatDelivery } from '@shop/i18n/format'
 import { ItemLines } from '../../commerce-ui/item-lines.tsx'
 import { usePreorders } from '../../commerce-ui/preorders.tsx'
-import { PriceSummary } from '../../commerce-ui/prices.tsx'
+import { PriceSummary } from '../../commerce-ui/price-summary.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { SHOWN_TOTAL } from './shown-total.ts'
 

@@ -1,5 +1,7 @@
 import type { InventoryBlock, PageFacts, TableBlock } from '@shop/domain/content'
 import { CONSENT_DAYS, COOKIES, type CookieDefinition } from '@shop/domain/cookie'
+import type { Market } from '@shop/domain/market'
+import { waysToPayOf } from '@shop/domain/payment'
 import { DATA_KINDS, type DataKind, STORAGE_KEYS, type StorageKey } from '@shop/domain/privacy'
 import type { MessageKey, Translate } from '@shop/i18n'
 import { dataKindName, formatPeriod, formatRetention } from '@shop/i18n/data-kinds'
@@ -48,9 +50,9 @@ interface InventoryProps {
 
 /** What the shop keeps in the browser, and of whom for how long, as its own tables say it: no one has to write it down twice. */
 export function InventoryBlockView({ id, block, facts }: InventoryProps) {
-  const { t, data } = useShop()
+  const { t, data, market } = useShop()
   const locale = `${data.language}-${data.country}`
-  const rows = { cookies: cookieRows, storage: storageRows, retention: retentionRows }[block.of](t, locale)
+  const rows = { cookies: cookieRows, storage: () => storageRows(t, market), retention: retentionRows }[block.of](t, locale)
   const names = t('privacy.columnName')
   const columns =
     block.of === 'retention'
@@ -81,8 +83,10 @@ function cookieDuration({ lifetime }: CookieDefinition, locale: string): string 
     : formatPeriod(lifetime / DAY_SECONDS, 'day', locale)
 }
 
-function storageRows(t: Translate): string[][] {
-  return STORAGE_KEYS.map(({ name, area, consent, purpose }) => [
+/** What is kept of a wallet is kept where one can be paid by alone. */
+function storageRows(t: Translate, market: Market): string[][] {
+  const hasWallet = waysToPayOf(market).includes('googlepay')
+  return STORAGE_KEYS.filter(({ purpose }) => purpose !== 'wallet' || hasWallet).map(({ name, area, consent, purpose }) => [
     name,
     t(STORAGE_PURPOSES[purpose]),
     t(area === 'local' ? 'privacy.untilCleared' : 'privacy.untilClosed'),

@@ -24,9 +24,9 @@ export function HeroBlockView({ block: { title, scene, links }, lead, facts }: H
         sizes={HERO_SIZES}
         className="h-64 w-full object-cover object-[68%_50%] md:h-80 lg:absolute lg:inset-0 lg:h-full lg:object-right"
       />
-      <div className="wrap relative pt-2 pb-10 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-center lg:py-14">
+      <div className="wrap relative pt-4 pb-10 md:pt-8 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-center lg:py-14">
         {/* Eleven digits of the font, in a unit that is the same before it is there. */}
-        <h1 className="max-w-[6.336em] text-hero font-extrabold">{fillInline(title, facts)}</h1>
+        <h1 className="max-w-[6.336em] text-hero font-extrabold md:max-lg:max-w-[11em]">{fillInline(title, facts)}</h1>
         <p className="mt-5 max-w-md text-lg text-steel-200 lg:max-w-96 lg:text-white">
           <InlineText text={lead} facts={facts} />
         </p>

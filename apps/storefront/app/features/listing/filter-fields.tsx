@@ -1,6 +1,7 @@
 import { FACETS, type Facet, type FacetKind, type SearchFacets } from '@shop/domain/search'
 import { Checkbox } from '@shop/ui'
 import type { ComponentType } from 'react'
+import { ByPriceDisplay } from '../../commerce-ui/prices.tsx'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { isFixedOn, type ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
@@ -59,7 +60,7 @@ function FacetFields({
       const { min, max } = facet.filter
       if (!facets[facet.counts] && filters[min] === undefined && filters[max] === undefined) return null
       return (
-        <FilterGroup title={t(facet.label, { currency: market.currency })}>
+        <FilterGroup title={<PriceTitle title={t(facet.label, { currency: market.currency })} />}>
           <PriceFields facet={facet} filters={filters} range={facets[facet.counts]} onChange={onChange} />
         </FilterGroup>
       )
@@ -109,4 +110,15 @@ function FacetFields({
         </FilterGroup>
       )
   }
+}
+
+/** Prices are filtered as they are stored, with VAT, and who sees net ones is told so. */
+function PriceTitle({ title }: { title: string }) {
+  const { netPrices } = useShop().data
+  return (
+    <span>
+      {title}
+      {netPrices ? <ByPriceDisplay gross={null} net={`, ${netPrices.gross}`} /> : null}
+    </span>
+  )
 }

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@shop/ui/icons'
 import { type ReactNode, useState } from 'react'
 
 interface FilterGroupProps {
-  readonly title: string
+  readonly title: ReactNode
   /** At first; later on it is the shopper's. */
   readonly isOpen?: boolean
   readonly onOpen?: () => void

@@ -2,7 +2,7 @@ import type { Order } from '@shop/domain/order'
 import type { Preorders } from '../../catalogue/preorders.ts'
 import { ItemLines } from '../../commerce-ui/item-lines.tsx'
 import { PreordersContext } from '../../commerce-ui/preorders.tsx'
-import { PriceSummary } from '../../commerce-ui/prices.tsx'
+import { PriceSummary } from '../../commerce-ui/price-summary.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** What was ordered and what it costs; what has not come yet says when it does. */

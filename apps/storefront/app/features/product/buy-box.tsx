@@ -1,10 +1,11 @@
 import { deliveryOffersOfItem } from '@shop/domain/delivery'
 import { type Availability, expectedAgain, preorderDayOf } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
-import { effectivePrice, type ProductVariant, priorPrice } from '@shop/domain/product'
+import { effectivePrice, type Price, type ProductVariant, priorPrice } from '@shop/domain/product'
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDate, formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
+import { InformationBox } from '@shop/ui'
 import {
   IconClock,
   IconCreditCard,
@@ -65,6 +66,7 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
 export function BuyNotes({ product }: { product: OfferedProduct }) {
   const { t, market } = useShop()
   const { masterVariant } = product
+  if (!masterVariant.price) return <NotSold />
   const isPreorder = preorderDayOf(masterVariant.availability) !== undefined
   return (
     <ul className="mt-3 grid gap-1.5 text-sm md:mt-4">
@@ -87,20 +89,31 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
   )
 }
 
+/** In place of stock and delivery, where the market has no price for the product (MKT-01). */
+function NotSold() {
+  const { t } = useShop()
+  return (
+    <div className="mt-3 md:mt-4">
+      <InformationBox type="info">{t('marketSwitch.notSold')}</InformationBox>
+    </div>
+  )
+}
+
 const ACTION = 'inline-flex min-h-11 items-center gap-2 text-link hover:underline underline-offset-4'
 
-/** What stands below the button: ways to pay, deliveries besides the first, and what else can be done with the product. */
+/** The ways to pay for a product, next to the buttons that buy it. */
+export function BuyPayment({ isFreight, price }: { isFreight: boolean; price: Price | undefined }) {
+  return <MarksOfPayment className="py-1" item={{ isFreight, price: price && effectivePrice(price) }} />
+}
+
+/** What stands below the buttons: deliveries besides the first, and what else can be done with the product. */
 export function BuyExtras({ product }: { product: OfferedProduct }) {
-  const { t, hrefs, market } = useShop()
-  const { isFreight, masterVariant } = product
-  const { sku, availability, price } = masterVariant
+  const { t, hrefs } = useShop()
+  const { sku, availability, price } = product.masterVariant
   return (
     <div className="grid gap-2 text-sm">
-      {market.checkoutEnabled ? (
-        <MarksOfPayment className="py-1" item={{ isFreight, price: price && effectivePrice(price) }} />
-      ) : null}
       <ul className="grid gap-1.5">
-        {availability.noChannel.isOnStock ? <OtherDeliveries product={product} /> : null}
+        {price && availability.noChannel.isOnStock ? <OtherDeliveries product={product} /> : null}
         <li className="flex items-start gap-2.5">
           <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
           {t('product.guarantee')}
@@ -151,7 +164,12 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
           gross={t('product.inclVatRate', { rate: percent, net: money(taxGross(now, rate).totalNet) })}
           net={t('priceDisplay.plusVatRate', { rate: percent, gross: money(now) })}
         />
-        , {fee.centAmount === 0 ? t('product.freeDelivery') : t('product.deliveryCost', { amount: money(fee) })}
+        ,{' '}
+        {fee.centAmount === 0 ? (
+          t('product.freeDelivery')
+        ) : (
+          <Amount gross={fee} text={amount => t('product.deliveryCost', { amount })} />
+        )}
       </p>
       {prior && market.priceDisclaimer ? (
         <p className="num text-xs text-steel-600">

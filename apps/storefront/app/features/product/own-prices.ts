@@ -1,8 +1,14 @@
 import { fetchShopFile } from '@shop/contract/shop-file'
 import { logBrowserError } from '../../browser/environment.ts'
 
-/** A customer's own prices in sentences, by item number, and why they are their own; null for who has none. */
-type OwnPrices = { readonly reason: string; readonly prices: Readonly<Record<string, string>> } | null
+/** A sentence with a gross price, and the one with the net price, for who has chosen to see these. */
+interface OwnPrice {
+  readonly gross: string
+  readonly net: string
+}
+
+/** A customer's own prices by item number, and why they are their own; null for who has none. */
+type OwnPrices = { readonly reason: string; readonly prices: Readonly<Record<string, OwnPrice>> } | null
 
 /** As many as are asked for at once. */
 const BATCH = 100
@@ -56,13 +62,20 @@ function skuOf({ dataset }: HTMLElement): string {
   return dataset.priceOf ?? ''
 }
 
-function write(place: HTMLElement, price: string | undefined, reason: string): void {
+function write(place: HTMLElement, price: OwnPrice | undefined, reason: string): void {
   if (price === undefined) return
   const note = document.createElement('p')
   note.className = 'num mt-1 text-xs text-ink-900'
   note.dataset.ownPrice = ''
   const amount = document.createElement('strong')
-  amount.textContent = price
+  amount.append(shownAs('gross-price', price.gross), shownAs('net-price', price.net))
   note.append(amount, ` ${reason}`)
   place.after(note)
+}
+
+function shownAs(className: string, text: string): HTMLElement {
+  const span = document.createElement('span')
+  span.className = className
+  span.textContent = text
+  return span
 }

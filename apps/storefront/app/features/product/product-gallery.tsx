@@ -5,8 +5,8 @@ import { splitComponent } from '../../browser/split-component.tsx'
 import { ProductPicture, preloadPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** As wide as the large picture is drawn: at most 38rem, and on a phone no higher than leaves room for what is bought. */
-const LARGE_SIZES = '(min-width: 64rem) min(38rem, 42vw), (min-width: 48rem) 38rem, 16rem'
+/** As wide as the large picture is drawn: at most 38rem, on a tablet half of the page, and on a phone no higher than leaves room for what is bought. */
+const LARGE_SIZES = '(min-width: 64rem) min(38rem, 42vw), (min-width: 48rem) 42vw, 16rem'
 
 /** What few shoppers open is loaded when they are about to. */
 const PictureZoom = splitComponent(async () => (await import('./picture-zoom.tsx')).PictureZoom)
@@ -109,7 +109,7 @@ export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant
             className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
           >
             {(images.length > 0 ? images : [undefined]).map((image, index) => (
-              <li key={image?.url ?? ''} className="w-full shrink-0 snap-start p-2 md:p-8">
+              <li key={image?.url ?? ''} className="w-full shrink-0 snap-start p-2 md:p-4 lg:p-8">
                 <LargePicture image={image} index={index} name={name} onZoom={() => setZoomed(index)} />
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui'
 import { IconAlertCircle, IconCircleCheck } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
+import { Amount } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { ADD, type CheckedLine, type QuickOrderAnswer, type QuickOrderWords, SET_ASIDE_AND_ADD } from './quick-order-answer.ts'
 
@@ -31,7 +32,7 @@ export function CheckedList({ words, list, checked }: CheckedListProps) {
           <textarea name="list" hidden readOnly value={list} />
           <p className="num flex justify-between gap-4 border-t border-steel-200 pt-4 font-semibold">
             <span>{words.sum}</span>
-            <span>{checked.sum}</span>
+            <span>{checked.sum ? <Amount gross={checked.sum} /> : null}</span>
           </p>
           <Button type="submit" size="lg" name="intent" value={checked.setAside ? SET_ASIDE_AND_ADD : ADD} busy={isBusy}>
             {checked.setAside ?? t('product.addToCart')}
@@ -43,6 +44,7 @@ export function CheckedList({ words, list, checked }: CheckedListProps) {
 }
 
 function LineView({ line }: { line: CheckedLine }) {
+  const { t } = useShop()
   const { product, problem } = line
   const Icon = problem ? IconAlertCircle : IconCircleCheck
   return (
@@ -59,8 +61,14 @@ function LineView({ line }: { line: CheckedLine }) {
       </div>
       {line.total ? (
         <p className="num text-right">
-          <span className="font-semibold">{line.total}</span>
-          <span className="block text-xs text-steel-600">{line.unitPrice}</span>
+          <span className="font-semibold">
+            <Amount gross={line.total} />
+          </span>
+          {line.unitPrice ? (
+            <span className="block text-xs text-steel-600">
+              <Amount gross={line.unitPrice} text={amount => t('cart.unitPrice', { amount })} />
+            </span>
+          ) : null}
         </p>
       ) : null}
     </li>

@@ -1,3 +1,5 @@
+import type { Money } from '@shop/domain/money'
+
 /** What the buttons of the page do. */
 export const CHECK = 'check'
 export const ADD = 'add'
@@ -13,9 +15,9 @@ export interface CheckedLine {
   readonly product?: { readonly name: string; readonly href: string }
   /** Units. */
   readonly quantity?: string
-  /** Of one unit, and of all of the line; missing where it cannot be ordered. */
-  readonly unitPrice?: string
-  readonly total?: string
+  /** Of one unit, and of all of the line, gross; missing where it cannot be ordered. */
+  readonly unitPrice?: Money
+  readonly total?: Money
   /** What is wrong with it, and what to do. */
   readonly problem?: string
 }
@@ -32,8 +34,8 @@ export interface QuickOrderAnswer {
     readonly lines: readonly CheckedLine[]
     /** How many of how many lines can be ordered. */
     readonly summary: string
-    /** Of all lines that can be ordered. */
-    readonly sum?: string
+    /** Of all lines that can be ordered, gross. */
+    readonly sum?: Money
     readonly canAdd: boolean
     /** Of the button, where the cart is of a quote, which it puts aside. */
     readonly setAside?: string

@@ -1,6 +1,6 @@
 import { OperationError } from '@shop/contract'
 import { localize } from '@shop/domain/market'
-import { moneyOf } from '@shop/domain/money'
+import { type Money, moneyOf } from '@shop/domain/money'
 import { effectivePrice, MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
 import {
   additionsOfQuickOrder,
@@ -12,7 +12,6 @@ import {
   readQuickOrder,
 } from '@shop/domain/quick-order'
 import type { Translate } from '@shop/i18n'
-import { formatMoney } from '@shop/i18n/format'
 import { redirect } from 'react-router'
 import { type FoundItem, findItems, hrefOfItem } from '../../catalogue/find-items.server.ts'
 import { logError } from '../../request/log.server.ts'
@@ -93,10 +92,10 @@ async function checked(shop: ShopRequest, entries: readonly QuickOrderEntry[]): 
 }
 
 function inWords(shop: ShopRequest, t: Translate, lines: readonly QuickOrderLine<FoundItem>[]): QuickOrderAnswer['checked'] {
-  const { locale, market } = shop
+  const { market } = shop
   const good = lines.filter(({ problem }) => problem === undefined)
   const sum = good.reduce((cents, line) => cents + centsOf(line), 0)
-  const money = (centAmount: number) => formatMoney(moneyOf(market.currency, centAmount), locale)
+  const money = (centAmount: number) => moneyOf(market.currency, centAmount)
   return {
     lines: lines.map(line => lineInWords(shop, t, line, money)),
     summary: t('quickOrder.summary', { good: good.length, all: lines.length }),
@@ -114,7 +113,7 @@ function lineInWords(
   { locale, hrefs }: ShopRequest,
   t: Translate,
   line: QuickOrderLine<FoundItem>,
-  money: (centAmount: number) => string,
+  money: (centAmount: number) => Money,
 ): CheckedLine {
   const { item, quantity, problem } = line
   const isGood = problem === undefined
@@ -123,7 +122,7 @@ function lineInWords(
     itemNumber: line.itemNumber,
     ...(item ? { product: { name: localize(item.product.name, locale), href: hrefOfItem({ hrefs, locale }, item) } } : {}),
     ...(quantity === undefined ? {} : { quantity: t('cart.unitCount', { count: quantity }) }),
-    ...(item?.price ? { unitPrice: t('cart.unitPrice', { amount: money(effectivePrice(item.price).centAmount) }) } : {}),
+    ...(item?.price ? { unitPrice: effectivePrice(item.price) } : {}),
     ...(isGood ? { total: money(centsOf(line)) } : { problem: problemText(t, line) }),
   }
 }

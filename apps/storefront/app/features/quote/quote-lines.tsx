@@ -1,6 +1,7 @@
 import type { LineItem } from '@shop/domain/cart'
 import { type Money, moneyOf } from '@shop/domain/money'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { Amount } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 interface QuoteLinesProps {
@@ -8,14 +9,14 @@ interface QuoteLinesProps {
     readonly line: LineItem
     /** Of a unit, gross. */
     readonly quoted: Money
-    /** What a unit costs everyone, in words, where it costs something else here. */
-    readonly regular?: string | undefined
+    /** What a unit costs everyone, gross, and a sentence around `{amount}`, where it costs something else here. */
+    readonly regular?: { readonly price: Money; readonly words: string } | undefined
   }[]
 }
 
 /** What is quoted, with what a unit and all of them cost. */
 export function QuoteLines({ lines }: QuoteLinesProps) {
-  const { t, text, money } = useShop()
+  const { t, text } = useShop()
   return (
     <ul className="divide-y divide-steel-200 border-y border-steel-200">
       {lines.map(({ line, quoted, regular }) => (
@@ -32,10 +33,16 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
           </div>
           <div className="num flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:flex-col sm:items-end">
             <p>
-              {line.quantity} × {money(quoted)}
+              {line.quantity} × <Amount gross={quoted} />
             </p>
-            {regular ? <p className="text-steel-600 max-sm:order-last max-sm:w-full">{regular}</p> : null}
-            <p className="text-base font-semibold">{money(moneyOf(quoted.currencyCode, quoted.centAmount * line.quantity))}</p>
+            {regular ? (
+              <p className="text-steel-600 max-sm:order-last max-sm:w-full">
+                <Amount gross={regular.price} text={amount => regular.words.replace('{amount}', amount)} />
+              </p>
+            ) : null}
+            <p className="text-base font-semibold">
+              <Amount gross={moneyOf(quoted.currencyCode, quoted.centAmount * line.quantity)} />
+            </p>
           </div>
         </li>
       ))}

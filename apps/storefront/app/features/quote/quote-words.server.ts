@@ -1,4 +1,3 @@
-import type { Locale } from '@shop/domain/market'
 import {
   lastDayOf,
   MAX_OPEN_QUOTES,
@@ -9,7 +8,7 @@ import {
   regularUnitPrice,
 } from '@shop/domain/quote'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatMoney } from '@shop/i18n/format'
+import { formatDate } from '@shop/i18n/format'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 
 /** What the pages of quotes say, which comes with their data: no other page pays for it. */
@@ -34,12 +33,16 @@ export function quoteWords(t: Translate) {
 }
 
 /** The lines of a quote with what a unit of each costs in it, and what everyone pays where that is something else. */
-export function shownLines(t: Translate, locale: Locale, { lineItems, unitPrices }: Pick<Quote, 'lineItems' | 'unitPrices'>) {
+export function shownLines(t: Translate, { lineItems, unitPrices }: Pick<Quote, 'lineItems' | 'unitPrices'>) {
   return lineItems.map(line => {
     const regular = regularUnitPrice(line)
     const quoted = quotedUnitPrice(line, unitPrices)
     const isOther = quoted.centAmount !== regular.centAmount
-    return { line, quoted, ...(isOther ? { regular: t('quote.regular', { amount: formatMoney(regular, locale) }) } : {}) }
+    return {
+      line,
+      quoted,
+      ...(isOther ? { regular: { price: regular, words: t('quote.regular', { amount: '{amount}' }) } } : {}),
+    }
   })
 }
 

@@ -1,8 +1,8 @@
 import { localize } from '@shop/domain/market'
+import type { Money } from '@shop/domain/money'
 import { effectivePrice, type ProductImage } from '@shop/domain/product'
 import type { ShoppingList } from '@shop/domain/shopping-list'
 import type { Translate } from '@shop/i18n'
-import { formatMoney } from '@shop/i18n/format'
 import { findItems, hrefOfItem } from '../../catalogue/find-items.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { problemOf } from './shopping-list-problem.server.ts'
@@ -15,8 +15,8 @@ export interface ShoppingListLine {
   readonly quantity: number
   /** Missing where this market does not know the item. */
   readonly product?: { readonly name: string; readonly href: string; readonly image: ProductImage | undefined }
-  /** Of one unit, before discounts. */
-  readonly unitPrice?: string
+  /** Of one unit, gross, before discounts. */
+  readonly unitPrice?: Money
   /** Why it cannot be ordered now. */
   readonly problem?: string
 }
@@ -50,7 +50,12 @@ export async function describeLines(
     const variant = [item.product.masterVariant, ...item.product.variants].find(candidate => candidate.sku === sku)
     const product = { name: localize(item.product.name, locale), href: hrefOfItem(shop, item), image: variant?.images[0] }
     if (!item.price) return { sku, quantity, product, problem: t('quickOrder.notSold') }
-    const unitPrice = t('cart.unitPrice', { amount: formatMoney(effectivePrice(item.price), locale) })
-    return { sku, quantity, product, unitPrice, ...(item.available > 0 ? {} : { problem: t('product.outOfStock') }) }
+    return {
+      sku,
+      quantity,
+      product,
+      unitPrice: effectivePrice(item.price),
+      ...(item.available > 0 ? {} : { problem: t('product.outOfStock') }),
+    }
   })
 }

@@ -1,5 +1,6 @@
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
+import { ItemNumberAndPrice } from './item-number-and-price.tsx'
 import type { ShoppingListLine } from './load-shopping-list.server.ts'
 
 /** Lines of a cart that someone shared, at the prices of today. */
@@ -16,7 +17,9 @@ export function SharedLines({ lines }: { lines: readonly ShoppingListLine[] }) {
             <a href={product?.href} className="font-medium hover:underline">
               {product?.name ?? sku}
             </a>
-            <p className="num text-steel-600">{[t('product.itemNumber', { sku }), unitPrice].join(' · ')}</p>
+            <p className="num text-steel-600">
+              <ItemNumberAndPrice sku={sku} unitPrice={unitPrice} />
+            </p>
             {problem ? <p className="mt-1 text-sale">{problem}</p> : null}
           </div>
           <span className="num whitespace-nowrap">{t('cart.unitCount', { count: quantity })}</span>

@@ -1,6 +1,7 @@
 import { FieldError } from '@shop/ui'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
+import { ItemNumberAndPrice } from './item-number-and-price.tsx'
 import type { ShoppingListLine } from './load-shopping-list.server.ts'
 import { QUANTITY } from './shopping-list-form.ts'
 
@@ -43,7 +44,9 @@ function LineView({ line: { sku, product, unitPrice, problem }, quantity, error 
             {product.name}
           </a>
         ) : null}
-        <p className="num text-steel-600">{[t('product.itemNumber', { sku }), unitPrice].filter(Boolean).join(' · ')}</p>
+        <p className="num text-steel-600">
+          <ItemNumberAndPrice sku={sku} unitPrice={unitPrice} />
+        </p>
         {problem ? <p className="mt-1 text-sale">{problem}</p> : null}
         <FieldError fieldId={field} error={error} />
       </div>
