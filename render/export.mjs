@@ -13,9 +13,11 @@ import { sharp } from './sharp.mjs'
 const PACKSHOT_WIDTHS = [400, 800, 1200]
 const SCENE_WIDTHS = [800, 1120, 1600]
 const SPIN_WIDTHS = [600]
+/** Qualities by format of what all see first, and of further views of siblings, which must all fit in. */
+const QUALITIES = { final: { avif: 55, webp: 80 }, further: { avif: 45, webp: 62 } }
 const ENCODERS = {
-  avif: image => image.avif({ quality: 55, effort: 3, chromaSubsampling: '4:4:4' }),
-  webp: image => image.webp({ quality: 80, effort: 5, smartSubsample: true }),
+  avif: (image, { avif }) => image.avif({ quality: avif, effort: 3, chromaSubsampling: '4:4:4' }),
+  webp: (image, { webp }) => image.webp({ quality: webp, effort: 5, smartSubsample: true }),
 }
 
 const isScene = key => key.startsWith('hero-')
@@ -26,8 +28,8 @@ function finished(source, width, scene) {
   return image.linear(1.07, -11).modulate({ saturation: 1.06 }).sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 })
 }
 
-/** Writes all sizes of one picture, or of every frame of a turn, and returns its manifest entry. */
-export async function exportPicture(key, view, folder) {
+/** Writes all sizes of one picture, or of every frame of a turn, in these qualities and returns its manifest entry. */
+export async function exportPicture(key, view, folder, qualities = QUALITIES.final) {
   mkdirSync(PICTURES, { recursive: true })
   const suffixes = frameSuffixes(view)
   const sources = suffixes.map(suffix => readFileSync(join(folder, `${key}-${view}${suffix}.png`)))
@@ -42,7 +44,7 @@ export async function exportPicture(key, view, folder) {
   for (const [i, suffix] of suffixes.entries()) {
     for (const w of widths) {
       for (const [format, encode] of Object.entries(ENCODERS)) {
-        const info = await encode(finished(sources[i], w, scene)).toFile(join(PICTURES, `${file}${suffix}-${w}.${format}`))
+        const info = await encode(finished(sources[i], w, scene), qualities).toFile(join(PICTURES, `${file}${suffix}-${w}.${format}`))
         if (w === width) height = info.height
       }
     }
@@ -65,10 +67,10 @@ async function coverOf(source, width, height) {
 }
 
 /**
- * Writes all sizes, up to so many pixels, of a picture that is the one of the entry `model` with other plates, and returns its
- * manifest entry; where no plate is seen, that is the model's.
+ * Writes all sizes, up to so many pixels, of a picture that is the one of the entry `model` with other plates, in these
+ * qualities, and returns its manifest entry; where no plate is seen, that is the model's.
  */
-export async function exportPlates(key, view, model, passes, folder, most = Number.POSITIVE_INFINITY) {
+export async function exportPlates(key, view, model, passes, folder, { most, qualities }) {
   const at = readJson(join(passes, `${key}-${view}.at.json`))
   if (!at) return model
   const source = readFileSync(join(folder, `${key}-${view}.png`))
@@ -90,7 +92,7 @@ export async function exportPlates(key, view, model, passes, folder, most = Numb
       const whole = sharp(join(PICTURES, `${model.file}-${w}.${format}`)).removeAlpha().raw()
       const { data, info } = await whole.toBuffer({ resolveWithObject: true })
       const image = sharp(data, { raw: info }).composite([{ input, left: scaled(at.left), top: scaled(at.top) }])
-      await encode(image).toFile(join(PICTURES, `${file}-${w}.${format}`))
+      await encode(image, qualities).toFile(join(PICTURES, `${file}-${w}.${format}`))
     }
   }
   const width = widths.at(-1)
@@ -133,8 +135,11 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const name of process.argv.slice(2).filter(word => !word.startsWith('--'))) {
     const [, key, view] = name.match(/^(.+)-([a-z]+)$/)
     const model = isPlates && readJson(MANIFEST)[table.products[key].like ?? key].find(entry => entry.view === view)
-    const { size } = table.modes[modeOf(table, { key, view })]
-    const entry = await (model ? exportPlates(key, view, model, PASSES, CUTOUTS, size) : exportPicture(key, view, CUTOUTS))
+    const mode = modeOf(table, { key, view })
+    const [most, qualities] = [table.modes[mode].size, QUALITIES[mode] ?? QUALITIES.final]
+    const entry = await (model
+      ? exportPlates(key, view, model, PASSES, CUTOUTS, { most, qualities })
+      : exportPicture(key, view, CUTOUTS, qualities))
     updateManifest([{ key, view, entry }], allPictures())
     if (!isDraft) markRendered(name)
     console.log('EXPORT', entry.file)

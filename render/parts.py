@@ -301,6 +301,7 @@ def label(image, w, h, p, face='front', glow=0, rough=0.4, rot=(0, 0, 0)):
     mesh.materials.append(decal(image, rough, glow))
     facing = {'front': (0, 0, 0), 'top': (-90, 0, 0), 'right': (0, 0, 90), 'left': (0, 0, -90), 'back': (0, 0, 180)}
     o.matrix_world = placement() @ Matrix.Translation(p) @ turn(rot) @ turn(facing[face])
+    o.visible_glossy = False  # or steel would mirror a print beside the print
     return o
 
 

@@ -371,7 +371,7 @@ def waffle(irons=1, pattern='round', each=1):
         with group(((i - (irons - 1) / 2) * (pitch + 0.004), 0, 0)):
             section = [(front, 0), (d / 2, 0), (d / 2, 0.1), (front + 0.035, 0.1), (front, 0.082)]
             prism(section, pitch, 'x', (0, 0, 0.03), sheet, 0.007, seg=4)
-            for x, dial in ((0.015, plate('dial')), (0.095, 'dial-timer')):
+            for x, dial in ((0.015, plate('dial')), (0.095, plate('timer'))):
                 label(dial, 0.068, 0.068, (x, front - 0.0009, 0.07))
                 knob((x, front - 0.0006, 0.07), 0.0165, 0.022, m=plastic(BLACK), angle=-30)
             for k, colour in enumerate((GREEN, AMBER)):
@@ -547,8 +547,8 @@ def microwave(litres=25, keypad=False, housing=None):
         label('keypad', panel - 0.02, (panel - 0.02) * 2.4, (px, py, z + 0.006), rough=0.25, glow=0.15)
     else:
         light = '-light' if housing else ''
-        for v, dial in ((0.072, 'dial-power'), (-0.03, 'dial-timer')):
-            label(dial + light, 0.088, 0.088, (px, py, z + v))
+        for v, dial in ((0.072, 'dial-power' + light), (-0.03, plate('timer'))):
+            label(dial, 0.088, 0.088, (px, py, z + v))
             knob((px, py, z + v), 0.0225, 0.024, m=plastic('#2a2c30'), angle=-50)
         label('royal_light' if housing else 'royal_dark', 0.092, 0.0174, (px, py, z + 0.133))
         rbox((0.07, 0.005, 0.03), 0.006, 'y', (px, py, z - h / 2 + 0.045), plastic('#3b3e43'), 0.002)

@@ -63,6 +63,17 @@ test('ENT-09 a picture with a plate is refused to products that differ in what i
   expect(() => platesOf('hoist-1', two)).toThrow('A and B have different plates and both show hoist-1')
 })
 
+test('ENT-09 a timer goes from zero to the most minutes of its product', () => {
+  const minutesOn = (max: number) => {
+    const attributes = { temperatureRange: { min: 50, max: 300 }, timer: { min: 1, max } }
+    const { timer = '' } = platesOfProduct({ sku: 'A', attributes }, { family: 'waffle', with: {}, shows: {} })
+    return [...timer.matchAll(/>(\d+)</g)].map(([, number]) => Number(number))
+  }
+  expect(minutesOn(5)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(minutesOn(30)).toEqual([0, 5, 10, 15, 20, 25, 30])
+  expect(() => minutesOn(500)).toThrow('No dial goes from 0 to 500 min')
+})
+
 type Attributes = ProductSource['attributes']
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -121,6 +132,7 @@ const COUNTS: Readonly<
       a => a.compartments,
     ],
   },
+  microwave: { keys: [parameter('keypad', false), ({ controls }) => controls === 'push-buttons'] },
   pizzaoven: { decks: [parameter('decks', 1), a => a.decks] },
   rack: { levels: [parameter('levels', 4), a => a.levels] },
   scope: { objectives: [parameter('objectives', 4), ({ objectives }) => String(objectives).split('/').length] },
