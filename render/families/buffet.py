@@ -4,7 +4,7 @@ import math
 import random
 
 import bmesh
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
 from materials import brass, chrome, dark, enamel, gloss, lamp, material, pane, plastic, powder, pressed_steel, rubber
 from materials import steel, turned_steel
@@ -563,29 +563,43 @@ def candyfloss(body='#f2a6c4', cart=False, logo='royal_dark'):
 
 def _floss(p, r=0.105):
     """Ball of spun sugar on a paper stick, leaning against the bowl."""
-    sugar = material('sugar', '#f6a9c9', 0.85, grain=0.9, grain_scale=45)
+    sugar = material('sugar', '#f49cc2', 0.9, grain=1, grain_scale=150, vary=0, speckle=('#f7b9d3', 60))
     dice = random.Random(11)
+    lumps = [[dice.uniform(0, 6), dice.randint(1, 4), dice.randint(1, 3), dice.uniform(0.02, 0.045)] for _ in range(9)]
+
+    def surface(around, up):
+        """The uneven ball; around and up in radians."""
+        out = r * (1 + sum(high * math.sin(a + m * around) * math.cos(a + k * up) for a, m, k, high in lumps))
+        flat = out * math.cos(up) ** 0.85
+        return Vector((flat * math.cos(around), flat * math.sin(around), 0.09 + 1.22 * out * math.sin(up)))
+
     with group(p, (-8, 24, 0)):
         lathe([(0, -0.17), (0.004, -0.17), (0.009, 0.05), (0, 0.06)], m=material('stick', '#f4f1ea', 0.6), n=24)
-        for x, y, z, s in (
-            (0, 0, 0.09, 1),
-            (0.03, -0.03, 0.05, 0.72),
-            (-0.035, 0.01, 0.06, 0.75),
-            (0.01, 0.02, 0.15, 0.72),
-        ):
-            cushion((2 * r * s, 2 * r * s, 2.1 * r * s), (x, y, z), sugar, 1, 1, n=40)
-        lines = []
-        for _ in range(420):
-            a, b = dice.uniform(0, 2 * math.pi), math.asin(dice.uniform(-0.95, 1))
-            long, tilt, out = dice.uniform(0.4, 1.1), dice.uniform(-0.5, 0.5), r * dice.uniform(0.97, 1.1)
-            line = []
-            for k in range(6):
-                t, v = a + long * k / 5, b + tilt * k / 5
-                line.append(
-                    (out * math.cos(t) * math.cos(v), out * math.sin(t) * math.cos(v), 0.09 + 1.12 * out * math.sin(v))
-                )
-            lines.append(line)
-        wires(lines, 0.0007, material('thread', '#fac4da', 0.8, vary=0), nurbs=True)
+        bm, n = bmesh.new(), 72
+        rings = [
+            [bm.verts.new(surface(2 * math.pi * i / n, math.pi * (j / 40 - 0.5))) for i in range(n)]
+            for j in range(1, 40)
+        ]
+        for low, high in zip(rings, rings[1:]):
+            for i in range(n):
+                bm.faces.new((low[i], low[(i + 1) % n], high[(i + 1) % n], high[i]))
+        bm.faces.new(rings[0])
+        bm.faces.new(rings[-1])
+        add_mesh(bm, sugar, smooth=80, wn=False)
+        for tint, count in (('#f8c3da', 700), ('#f2a0c3', 700), ('#fbdcea', 300)):
+            lines = []
+            for _ in range(count):
+                a, b = dice.uniform(0, 2 * math.pi), math.asin(dice.uniform(-0.98, 0.98))
+                long, tilt = dice.uniform(0.25, 0.9), dice.gauss(0, 0.16)
+                off = [dice.uniform(-0.004, 0.004) for _ in range(2)]
+                line = []
+                for k in range(7):
+                    v = max(-1.5, min(1.5, b + tilt * k / 6 + 0.03 * math.sin(3 * k + a)))
+                    out = 1 + (off[0] + (off[1] - off[0]) * k / 6) / r
+                    middle = Vector((0, 0, 0.09))
+                    line.append(tuple(middle + out * (surface(a + long * k / 6, v) - middle)))
+                lines.append(line)
+            wires(lines, 0.00045, material('thread' + tint, tint, 0.85, vary=0), nurbs=True)
 
 
 SLUSH = ['#c8102e', '#1b5fc4', '#e58a10']

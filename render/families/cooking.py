@@ -80,8 +80,8 @@ def pizzaoven(decks=1, wide=False):
             for s in (-1, 1):
                 for z in (-1, 1):
                     screw((s * (w / 2 - 0.014), front, z * (h / 2 - 0.014)), '-y', 0.0038)
-            slots(6, 0.16, 0.006, 0.014, (w / 2, 0.08, 0.02), 'x')
-            slots(6, 0.16, 0.006, 0.014, (-w / 2, 0.08, 0.02), 'x')
+            for s in (-1, 1):
+                _side_panel(s * w / 2, d, 0.012 - h / 2, h / 2 - 0.012)
     top = 0.085 + decks * (h + 0.006)
     rbox((w + 0.006, d + 0.006, 0.02), 0.01, 'z', (0, 0, top + 0.004), sheet, 0.005)
     for sx in (-1, 1):
@@ -116,8 +116,8 @@ def _stand(w, d, h, m):
     rbox((w - 0.03, d - 0.05, 0.03), 0.006, 'z', (0, 0, 0.16), m, 0.003)
 
 
-def convection(trays=4, dials=('dial', 'dial-timer'), stand=0):
-    """Convection oven with a full glass door; stand is the height of the frame below it."""
+def convection(trays=4, dials=('dial', 'timer'), keys=False, stand=0):
+    """Convection oven with a full glass door and dials or keys; stand is the height of the frame below it."""
     sheet, black, tall = steel(0.23), plastic(BLACK), trays > 4
     w, d = (0.76, 0.74) if tall else (0.62, 0.58)
     pitch, panel, lift = 0.078, 0.115, stand or 0.05
@@ -150,12 +150,16 @@ def convection(trays=4, dials=('dial', 'dial-timer'), stand=0):
     # controls
     z = lift + h - panel / 2 + 0.006
     label('oven-strip', w - 0.04, (w - 0.04) * 0.15, (0, front - 0.0006, z))
-    for k, dial in enumerate(reversed(dials)):
-        x = w / 2 - 0.075 - k * 0.105
-        label(plate('dial') if dial == 'dial' else dial + '-light', 0.078, 0.078, (x, front - 0.0012, z))
-        knob((x, front - 0.0012, z), 0.0195, 0.024, m=plastic('#2c2e32'), angle=-60 + 45 * k)
-    for k, colour in enumerate((AMBER, GREEN)):
-        signal_lamp((w / 2 - 0.045 - len(dials) * 0.105, front - 0.001, z + 0.018 - 0.036 * k), colour, 0.009)
+    if keys:
+        label(plate('panel'), 0.32, 0.0896, (w / 2 - 0.19, front - 0.0012, z), glow=0.3, rough=0.25)
+    else:
+        for k, dial in enumerate(reversed(dials)):
+            x = w / 2 - 0.075 - k * 0.105
+            scale = plate(dial) if dial in ('dial', 'timer') else dial + '-light'
+            label(scale, 0.078, 0.078, (x, front - 0.0012, z))
+            knob((x, front - 0.0012, z), 0.0195, 0.024, m=plastic('#2c2e32'), angle=-60 + 45 * k)
+        for k, colour in enumerate((AMBER, GREEN)):
+            signal_lamp((w / 2 - 0.045 - len(dials) * 0.105, front - 0.001, z + 0.018 - 0.036 * k), colour, 0.009)
     label('hot', 0.034, 0.03, (-w / 2 + 0.05, y - 0.0156, z0 - door_h / 2 + 0.02))
     for s in (-1, 1):
         slots(8, 0.2, 0.006, 0.014, (s * w / 2, 0.1, lift + h - 0.12), 'x')
@@ -168,8 +172,8 @@ def convection(trays=4, dials=('dial', 'dial-timer'), stand=0):
         mains_lead(w / 2 - 0.1, d / 2)
 
 
-def salamander(width=0.6):
-    """Grill whose head with the glowing elements is lifted along the back column."""
+def salamander(width=0.6, zones=1, timed=False, keys=False):
+    """Grill whose head with the glowing elements is lifted along the back column; a knob for each zone, or keys."""
     sheet, w, d = steel(0.22), width, 0.44
     front, metal = -d / 2, chrome()
     # base with drip tray and grid
@@ -203,12 +207,16 @@ def salamander(width=0.6):
             box((0.012, d - 0.1, 0.026), (s * (w / 2 - 0.03), -0.03, low - 0.012), sheet, 0.002)
         mid = (low + high) / 2 - 0.012
         right = w / 2 - 0.065
-        for k, dial in enumerate((plate('dial'),) if w < 0.5 else ('dial-timer', plate('dial'))):
-            label(dial, 0.08, 0.08, (right - k * 0.105, front - 0.0009, mid))
-            knob((right - k * 0.105, front - 0.0006, mid), 0.0195, 0.024, m=plastic(BLACK), angle=-30)
-        lamps = right - (0.07 if w < 0.5 else 0.175)
-        for k, colour in enumerate((GREEN, AMBER)):
-            signal_lamp((lamps, front, mid + 0.018 - 0.036 * k), colour, 0.009)
+        dials = ['timer'] * timed + ['dial'] * zones
+        if keys:
+            label(plate('panel'), 0.27, 0.0756, (right - 0.1, front - 0.0009, mid), glow=0.3, rough=0.25)
+        else:
+            for k, dial in enumerate(dials):
+                label(plate(dial), 0.08, 0.08, (right - k * 0.105, front - 0.0009, mid))
+                knob((right - k * 0.105, front - 0.0006, mid), 0.0195, 0.024, m=plastic(BLACK), angle=-30)
+            for k, colour in enumerate((GREEN, AMBER)):
+                x = right + 0.035 - len(dials) * 0.105
+                signal_lamp((x, front, mid + 0.018 - 0.036 * k), colour, 0.009)
         label('royal_dark', 0.15, 0.0283, (-w / 2 + 0.105, front - 0.0009, mid + 0.02))
         label('hot', 0.034, 0.03, (-w / 2 + 0.046, front - 0.0009, mid - 0.024))
         reach = w / 2 - 0.08

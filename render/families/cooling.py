@@ -208,9 +208,10 @@ def fridge(doors=1, body=None, width=0.68, depth=0.8, height=2.0, opening=0):
 def freezer(litres=200, lid='solid', opening=0):
     """Chest freezer with a hinged lid, or with two sliding lids of curved glass."""
     w, d = {200: 0.82, 370: 1.18, 500: 1.42}[litres], 0.64
-    white, grey, black = enamel('#f1f3f4'), plastic('#c3c8cc'), plastic(BLACK)
+    white = material('lacquer', '#f1f3f4', 0.3, coat=0.3, vary=0)  # what varies on broad white sides looks like dirt
+    grey, black = plastic('#c3c8cc'), plastic(BLACK)
     inside = material('chest liner', '#eef2f5', 0.3, vary=0)
-    base, rim, t = 0.06, 0.78, 0.06
+    base, rim, t = 0.088, 0.78, 0.06
     shell = [
         (w - 0.02, d - 0.02, 0.03, base),
         (w, d, 0.04, base + 0.01),
@@ -296,7 +297,7 @@ def freezer(litres=200, lid='solid', opening=0):
     label(plate('frost'), 0.085, 0.034, (w / 2 - 0.095, front - 0.001, rim - 0.075))
     for sx in (-1, 1):
         for sy in (-1, 1):
-            castor((sx * (w / 2 - 0.09), sy * (d / 2 - 0.08), -0.004), 0.028, 25 + 40 * sx)
+            castor((sx * (w / 2 - 0.075), sy * (d / 2 - 0.06), 0), 0.04, 25 + 40 * sx)
 
 
 def _basket(w, d, h, m):

@@ -145,12 +145,19 @@ def barstool(kind='industrial', height=0.72, colour='#3f5b4c'):
         _low_back_seat(height, colour)
 
 
+def _blown_plastic():
+    """Hard polyethylene with the fine leather grain of its mould."""
+    return material('blown', '#d3d7d8', 0.46, grain=0.5, grain_scale=260, vary=0.03, speckle=('#dde0e0', 300))
+
+
 def _blown_top(w, d, h, shell, fold):
     """Table top of blow-moulded plastic with its rim; a fold runs across the middle."""
     halves = ((-w / 4, w / 2 - 0.003), (w / 4, w / 2 - 0.003)) if fold else ((0, w),)
     for x, wide in halves:
         rbox((wide, d, 0.026), 0.035, 'z', (x, 0, h - 0.013), shell, 0.009)
         rbox((wide - 0.004, d - 0.004, 0.02), 0.03, 'z', (x, 0, h - 0.032), shell, 0.006)
+        bead = [(x + u, v, h - 0.0004) for u, v in rrect(wide - 0.05, d - 0.05, 0.03, 6)]
+        wires([bead], 0.0022, shell, closed=True)
 
 
 def _folding_leg(x, d, h, m, turn):
@@ -170,7 +177,7 @@ def _folding_leg(x, d, h, m, turn):
 
 
 def _folding(w, d, h, fold, leg):
-    shell = plastic('#eef0f0', 0.5)
+    shell = _blown_plastic()
     _blown_top(w, d, h, shell, fold)
     for s in (-1, 1):
         rod((-w / 2 + 0.06, s * (d / 2 - 0.1), h - 0.048), (w / 2 - 0.06, s * (d / 2 - 0.1), h - 0.048), 0.011, leg)
@@ -191,12 +198,14 @@ def foldingtable(kind='rectangular', size=1.8, frame='#5f666c'):
     """Folding table of white plastic: rectangular, round, or a set with two benches."""
     leg = powder(frame, 0.4)
     if kind == 'round':
-        shell, r, h = plastic('#eef0f0', 0.5), size / 2, 0.74
+        shell, r, h = _blown_plastic(), size / 2, 0.74
         for s in (-1, 1):
             half = [(s * (0.002 + u), v) for u, v in arc(0, 0, r, -90, 90, 64)]
             inner = [(s * (0.002 + u), v) for u, v in arc(0, 0, r - 0.006, -90, 90, 64)]
             prism(half, 0.026, 'z', (0, 0, h - 0.013), shell, 0.008, seg=4)
             prism(inner, 0.022, 'z', (0, 0, h - 0.034), shell, 0.004)
+            bead = [(s * (0.025 + u), v, h - 0.0004) for u, v in arc(0, 0, r - 0.04, -90, 90, 64)]
+            wires([bead], 0.0022, shell, closed=True)
             rod((-r * 0.72, s * 0.3, h - 0.05), (r * 0.72, s * 0.3, h - 0.05), 0.011, leg)
             _folding_leg(s * r * 0.6, 0.95, h, leg, s)
         for s in (-1, 1):

@@ -2,6 +2,7 @@
 
 from materials import cardboard, chipboard, chrome, dark, leather, material, paint, plastic, rubber, zinc
 from parts import box, cushion, cyl, group, label, lathe, plate, prism, rbox, ring, rod, rrect, screw, slots, tube
+from parts import wires
 
 
 def _crate(p, s, colour):
@@ -87,6 +88,7 @@ def rack(
 def stool(height=0.76, seat='#1d1f22'):
     """Swivel stool with foot ring and low back."""
     metal, black, cover = chrome(), plastic('#141516'), leather(seat)
+    post = material('post chrome', '#a3a8ad', 0.16, 1, vary=0)  # what stands upright mirrors nothing but bright walls
     h, column = height, height - 0.05
     lathe(
         [(0, 0), (0.205, 0), (0.21, 0.004), (0.2, 0.012), (0.06, 0.028), (0.04, 0.05), (0.034, 0.06), (0, 0.06)],
@@ -94,18 +96,21 @@ def stool(height=0.76, seat='#1d1f22'):
         n=96,
     )
     ring(0.2, 0.006, (0, 0, 0.006), 'z', rubber())
-    cyl(0.03, column * 0.6, (0, 0, 0.05 + column * 0.3), 'z', metal)
+    cyl(0.03, column * 0.6, (0, 0, 0.05 + column * 0.3), 'z', post)
+    lathe([(0.031, 0), (0.034, 0.004), (0.034, 0.022), (0.031, 0.026)], (0, 0, 0.036 + column * 0.6), m=black)
     cyl(0.024, h * 0.4, (0, 0, h * 0.76), 'z', plastic('#141516', 0.3))
     ring_z = h * 0.4
     ring(0.17, 0.011, (0, -0.06, ring_z), 'z', metal)
     rod((0, 0, ring_z), (0, -0.23, ring_z), 0.011, metal)
-    cyl(0.036, 0.05, (0, 0, ring_z), 'z', metal)
+    cyl(0.038, 0.05, (0, 0, ring_z), 'z', black, 0.004)
     rbox((0.2, 0.2, 0.012), 0.03, 'z', (0, 0, h - 0.03), black, 0.003)
     tube([(0.06, 0, h - 0.045), (0.17, -0.03, h - 0.05), (0.235, -0.04, h - 0.055)], 0.005, metal, 0.02)
     cyl(0.009, 0.05, (0.245, -0.0415, h - 0.0555), 'x', black)
     cushion((0.43, 0.41, 0.095), (0, 0, h + 0.02), cover)
     rbox((0.38, 0.36, 0.012), 0.09, 'z', (0, 0, h - 0.024), black, 0.003)
+    wires([[(x, y, h + 0.02) for x, y in rrect(0.432, 0.412, 0.1, 10)]], 0.003, cover, closed=True)
     with group((0, 0.17, h + 0.06), (-12, 0, 0)):
         cushion((0.41, 0.25, 0.075), (0, 0.03, 0.14), cover, rot=(90, 0, 0))
+        wires([[(x, 0.03, z + 0.14) for x, z in rrect(0.412, 0.252, 0.06, 10)]], 0.003, cover, closed=True)
     for s in (-1, 1):
         tube([(s * 0.12, 0.1, h - 0.02), (s * 0.12, 0.225, h), (s * 0.12, 0.235, h + 0.2)], 0.01, metal, 0.05)

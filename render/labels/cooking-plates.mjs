@@ -1,6 +1,6 @@
 // What ovens, grills and fryers say of themselves: families/cooking.py, kitchen.py, buffet.py
 
-import { middle, polar, svg, ticks } from './drawing.mjs'
+import { digits, middle, polar, rect, svg, ticks } from './drawing.mjs'
 
 /** Where a dial begins and how far it turns, in degrees clockwise from the right. */
 const [FROM, TURN] = [-220, 259]
@@ -26,7 +26,38 @@ const dial = ({ temperatureRange }, colour = DARK) => scale(temperatureRange, '�
 /** The scale of a timer, which begins where it is off. */
 const timer = ({ timer: { max } }, colour = DARK) => scale({ min: 0, max }, 'min', colour)
 
+/** A value that lies within what can be set. Throws for another one. */
+function within({ min, max }, value) {
+  if (value < min || value > max) throw new Error(`What is set from ${min} to ${max} cannot be ${value}`)
+  return String(value)
+}
+
+/** Keys and a display of the temperature and the minutes that are set. */
+const keyPanel = (facts, { temperature, minutes }) => {
+  const display = (x, value, sign) =>
+    rect(x, 36, 330, 128, 12, '#050607', 'stroke="#34383d" stroke-width="4"') +
+    digits(x + 24, 58, 84, value.padStart(3, ' '), '#ff4336', '#2b0c0a') +
+    middle(x + 268, 128, sign, 46, { colour: '#ff7a70' })
+  const key = (x, name, colour = '#2b2f34') =>
+    rect(x, 184, 150, 66, 16, colour, 'stroke="#5a6067" stroke-width="3"') + middle(x + 75, 231, name, 40, { colour: '#fff' })
+  return svg(
+    1000,
+    280,
+    rect(0, 0, 1000, 280, 24, '#15171a') +
+      display(40, within(facts.temperatureRange, temperature), '°C') +
+      display(400, within(facts.timer, minutes), 'min') +
+      ['−', '+'].map((name, i) => key(40 + i * 180, name) + key(400 + i * 180, name)).join('') +
+      rect(760, 36, 200, 128, 18, '#2b2f34', 'stroke="#5a6067" stroke-width="3"') +
+      middle(860, 114, 'PROG', 44, { colour: '#fff' }) +
+      rect(760, 184, 200, 66, 16, '#1f7a46') +
+      '<path d="M842 198 l38 19 l-38 19 Z" fill="#fff"/>',
+  )
+}
+
 const withDial = facts => ({ dial: dial(facts) })
+
+/** The scales of knobs, of which one is a timer where it is timed. */
+const knobs = (facts, isTimed, colour) => ({ dial: dial(facts, colour), ...(isTimed ? { timer: timer(facts, colour) } : {}) })
 
 export const plates = {
   fryer: withDial,
@@ -34,9 +65,10 @@ export const plates = {
   bain: withDial,
   display: withDial,
   griddle: withDial,
-  salamander: withDial,
-  waffle: facts => ({ dial: dial(facts), timer: timer(facts) }),
+  salamander: (facts, { keys = false, timed = false, ...shows }) =>
+    keys ? { panel: keyPanel(facts, shows) } : knobs(facts, timed),
+  waffle: facts => knobs(facts, true),
   microwave: (facts, { keypad = false, housing }) => (keypad ? {} : { timer: timer(facts, housing ? LIGHT : DARK) }),
   pizzaoven: withDial,
-  convection: facts => ({ dial: dial(facts, LIGHT) }),
+  convection: (facts, { keys = false, ...shows }) => (keys ? { panel: keyPanel(facts, shows) } : knobs(facts, true, LIGHT)),
 }

@@ -17,8 +17,6 @@ const lightDial = (names, from, step) =>
 
 const darkDial = (names, from, step) => lightDial(names, from, step).replaceAll('#e9eaec', '#222')
 
-const MINUTES = Array.from({ length: 7 }, (_, i) => i * 20)
-
 const heatSign = up =>
   svg(
     100,
@@ -28,8 +26,6 @@ const heatSign = up =>
   )
 
 export const labels = {
-  'dial-timer': darkDial(MINUTES, -220, 43),
-  'dial-timer-light': lightDial(MINUTES, -220, 43),
   'dial-mode-light': lightDial(['0', 'GRILL', 'FAN', 'MAX'], -200, 73),
   'dial-power': darkDial(['10', '20', '40', '60', '80', '100'], -200, 44),
   'dial-power-light': lightDial(['10', '20', '40', '60', '80', '100'], -200, 44),

@@ -89,6 +89,8 @@ const first =
   (attributes: Attributes): unknown =>
     numbersIn(attributes[name])[0]
 
+const hasKeys = ({ controls }: Attributes): unknown => controls === 'push-buttons'
+
 /** By family and word: what its drawing is told to count, and what each product that shows it says of that. */
 const COUNTS: Readonly<
   Record<string, Readonly<Record<string, readonly [(drawing: Parameters) => unknown, (a: Attributes) => unknown]>>>
@@ -116,7 +118,7 @@ const COUNTS: Readonly<
   centrifuge: { tubes: [parameter('tubes', 6), first('tubes')] },
   chafing: { containers: [({ kind, containers = 1 }) => (kind === 'soup' ? undefined : containers), first('gnContainers')] },
   chainblock: { strands: [parameter('strands', 1), a => a.chainStrands] },
-  convection: { trays: [parameter('trays', 4), first('trays')] },
+  convection: { trays: [parameter('trays', 4), first('trays')], keys: [parameter('keys', false), hasKeys] },
   crane: { capacity: [parameter('capacity'), a => a.loadCapacity] },
   display: { shelves: [parameter('shelves', 2), a => a.shelves] },
   fridge: { doors: [parameter('doors', 1), a => a.doors] },
@@ -132,9 +134,14 @@ const COUNTS: Readonly<
       a => a.compartments,
     ],
   },
-  microwave: { keys: [parameter('keypad', false), ({ controls }) => controls === 'push-buttons'] },
+  microwave: { keys: [parameter('keypad', false), hasKeys] },
   pizzaoven: { decks: [parameter('decks', 1), a => a.decks] },
   rack: { levels: [parameter('levels', 4), a => a.levels] },
+  salamander: {
+    zones: [parameter('zones', 1), a => a.cookingZones],
+    timed: [({ timed = false, keys = false }) => timed || keys, a => a.timer !== undefined],
+    keys: [parameter('keys', false), hasKeys],
+  },
   scope: { objectives: [parameter('objectives', 4), ({ objectives }) => String(objectives).split('/').length] },
   slush: {
     tanks: [
