@@ -132,7 +132,7 @@ const COUNTS: Readonly<
       a => a.compartments,
     ],
   },
-  microwave: { keys: [parameter('keypad', false), ({ controls }) => controls === 'push-buttons'] },
+  microwave: { keys: [({ keypad = false }) => keypad, ({ controls }) => controls === 'push-buttons'] },
   pizzaoven: { decks: [parameter('decks', 1), a => a.decks] },
   rack: { levels: [parameter('levels', 4), a => a.levels] },
   scope: { objectives: [parameter('objectives', 4), ({ objectives }) => String(objectives).split('/').length] },

@@ -7,7 +7,7 @@ import { headerOf } from '../http/read-answer.ts'
 import { measureRounds } from '../measure-cost.ts'
 import { describeMachine } from '../report/machine.ts'
 import { withBenchDatabase } from '../shop/bench-database.ts'
-import { type BenchShop, openBenchShop, prepareShop } from '../shop/bench-shop.ts'
+import { type BenchShop, openBenchShop, PATIENT, prepareShop } from '../shop/bench-shop.ts'
 import { findTargets } from '../shop/bench-targets.ts'
 import { runStep } from '../shop/run-step.ts'
 import { watchMemory } from '../shop/watch-memory.ts'
@@ -41,7 +41,7 @@ export async function benchPages(options: BenchOptions): Promise<void> {
 async function measureSize(products: number, { shopFolder, rounds, seconds }: BenchOptions): Promise<MeasuredPages> {
   return withBenchDatabase({ products, shopFolder }, async ({ databaseUrl, folder, postgres }) => {
     const open = (name: string, env: NodeJS.ProcessEnv) =>
-      openBenchShop({ shopFolder, databaseUrl, searchFolder: join(folder, name), env })
+      openBenchShop({ shopFolder, databaseUrl, searchFolder: join(folder, name), env: { ...PATIENT, ...env } })
     const caching = hasPageCache(shopFolder) ? await open('search-caching', {}) : undefined
     const opened: { stop(): Promise<void> }[] = caching ? [caching] : []
     try {
@@ -55,6 +55,8 @@ async function measureSize(products: number, { shopFolder, rounds, seconds }: Be
       await wait(REST_MS * Math.min(seconds, 1))
       const idleParts = await rendering.memoryParts()
       const memory = watchMemory(shops.map(({ pid }) => pid))
+      // Before the shops end, whatever fails: what it says then would hide that.
+      opened.push({ stop: async () => void memory.stop() })
       const cases = await casesOf(rendering, caching, kinds, floors)
       const all = [floors.react, floors.select, floors.update, ...cases.flatMap(({ page, floor }) => [page, floor])]
       const costs = { clients: CLIENTS, postgres: postgres.pid }

@@ -5,7 +5,7 @@ import { complain } from '../../load/open-shop-under-load.ts'
 import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine } from '../report/machine.ts'
 import { withBenchDatabase } from '../shop/bench-database.ts'
-import { type BenchShop, openBenchShop, prepareShop } from '../shop/bench-shop.ts'
+import { type BenchShop, openBenchShop, PATIENT, prepareShop } from '../shop/bench-shop.ts'
 import { readAll, requireShown } from './read-answers.ts'
 import { printAges } from './report-ages.ts'
 import { findWatchedFacts, type WatchedFact } from './watched-facts.ts'
@@ -30,7 +30,7 @@ export async function benchPriceChange({ sizes, shopFolder, reads }: BenchOption
       const db = openDatabase({ databaseUrl, poolSize: 2 })
       try {
         for (let number = 1; number <= PROCESSES; number++)
-          shops.push(await openBenchShop({ shopFolder, databaseUrl, searchFolder: join(folder, `search-${number}`) }))
+          shops.push(await openBenchShop({ shopFolder, databaseUrl, searchFolder: join(folder, `search-${number}`), env: PATIENT }))
         const [first] = shops
         if (!first) throw new Error('No shop is open')
         const facts = await findWatchedFacts(createContext(db), first)

@@ -5,7 +5,7 @@ import type { BenchOptions } from '../bench-options.ts'
 import { type PageKind, pageKinds, visitAll } from '../pages/page-cases.ts'
 import { describeMachine } from '../report/machine.ts'
 import { benchFolderOf, withBenchDatabase } from '../shop/bench-database.ts'
-import { openBenchShop, prepareShop } from '../shop/bench-shop.ts'
+import { openBenchShop, PATIENT, prepareShop } from '../shop/bench-shop.ts'
 import { BENCH_HOST, findTargets } from '../shop/bench-targets.ts'
 import { measureInteractions } from './interactions.ts'
 import { type Audit, auditPage, installLighthouse } from './lighthouse.ts'
@@ -33,7 +33,7 @@ export async function benchWeb({ sizes, rounds, shopFolder }: BenchOptions): Pro
       const { databaseUrl } = database
       const shop = await openBenchShop({
         ...{ shopFolder, databaseUrl, searchFolder: join(database.folder, 'search') },
-        env: { SEARCH_ENGINES: 'allow' },
+        env: { ...PATIENT, SEARCH_ENGINES: 'allow' },
       })
       try {
         const kinds = pageKinds(await findTargets(shop)).filter(({ name }) => name !== 'FAQ')

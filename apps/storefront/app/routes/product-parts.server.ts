@@ -1,4 +1,10 @@
+import type { Money } from '@shop/domain/money'
 import type { ProductDetails } from '@shop/domain/product'
+import type { Translate } from '@shop/i18n'
+import { methodName } from '@shop/i18n/format'
+import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
+import type { GuaranteeFrom } from '../features/cart/add-to-cart-form.tsx'
+import type { ExpressWords } from '../features/checkout/product-express.tsx'
 import type { OfferedProduct } from '../features/product/offered-product.ts'
 import type { DescribedProduct } from '../features/product/product-sections.tsx'
 
@@ -38,4 +44,16 @@ export function offeredProductOf(product: ProductDetails): OfferedProduct {
     ...(siblings ? { siblings } : {}),
     ...(reviewRatingStatistics ? { reviewRatingStatistics } : {}),
   }
+}
+
+/** The lowest price of guarantees and the line that opens their choice, around `{amount}`; undefined where there are none. */
+export function guaranteeFromOf(guarantees: readonly GuaranteeOffer[], t: Translate): GuaranteeFrom | undefined {
+  const [cheapest] = guarantees.map(({ price }) => price).toSorted((a: Money, b: Money) => a.centAmount - b.centAmount)
+  return cheapest && { price: cheapest, words: t('product.extendGuarantee', { amount: '{amount}' }) }
+}
+
+/** What the button says with which a product is bought alone by a wallet. */
+export function expressWordsOf(t: Translate): ExpressWords {
+  const method = methodName('googlepay', t)
+  return { label: t('express.buyWith', { method }), unavailable: t('express.unavailable', { method }) }
 }

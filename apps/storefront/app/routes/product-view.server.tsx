@@ -3,7 +3,6 @@ import { preorderDayOf } from '@shop/domain/inventory'
 import { localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { effectivePrice, type Price, type ProductDetails, type ProductVariant } from '@shop/domain/product'
-import { methodName } from '@shop/i18n/format'
 import { Breadcrumbs } from '@shop/ui'
 import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
@@ -18,7 +17,7 @@ import type { CategoryView } from '../request/category-view.ts'
 import { translatorOf } from '../request/messages.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { describedProductOf, offeredProductOf } from './product-parts.server.ts'
+import { describedProductOf, expressWordsOf, guaranteeFromOf, offeredProductOf } from './product-parts.server.ts'
 import { viewTrust } from './trust-view.server.tsx'
 
 interface LoadedProduct {
@@ -75,7 +74,7 @@ export function viewProduct(
   const described = describedProductOf(product)
   const offered = offeredProductOf(product)
   const trust = viewTrust(data, send)
-  const cheapest = guarantees.map(({ price: each }) => each).reduce<Money | undefined>(cheaperOf, undefined)
+  const guaranteeFrom = guaranteeFromOf(guarantees, t)
   return {
     id,
     name,
@@ -87,15 +86,8 @@ export function viewProduct(
       ...offer,
       name: typeof offer.name === 'string' ? offer.name : localize(offer.name, locale),
     })),
-    ...(cheapest ? { guaranteeFrom: { price: cheapest, words: t('product.extendGuarantee', { amount: '{amount}' }) } } : {}),
-    ...(hasGooglePay && price && availability.noChannel.availableQuantity > 0
-      ? {
-          express: {
-            label: t('express.buyWith', { method: methodName('googlepay', t) }),
-            unavailable: t('express.unavailable', { method: methodName('googlepay', t) }),
-          },
-        }
-      : {}),
+    ...(guaranteeFrom ? { guaranteeFrom } : {}),
+    ...(hasGooglePay && price && availability.noChannel.availableQuantity > 0 ? { express: expressWordsOf(t) } : {}),
     ...(preorderDayOf(availability) ? { preorderLabel: t('preorder.button') } : {}),
     trail: send(
       'trail',
@@ -137,10 +129,6 @@ export function viewProduct(
       renderStill(data, { name: 'product-sections', input: described }, () => <OwnSections product={described} />),
     ),
   }
-}
-
-function cheaperOf(cheapest: Money | undefined, price: Money): Money {
-  return cheapest && cheapest.centAmount <= price.centAmount ? cheapest : price
 }
 
 function Trail({ trail, name }: { trail: readonly CategoryView[]; name: string }) {
