@@ -30,7 +30,9 @@ export async function benchPriceChange({ sizes, shopFolder, reads }: BenchOption
       const db = openDatabase({ databaseUrl, poolSize: 2 })
       try {
         for (let number = 1; number <= PROCESSES; number++)
-          shops.push(await openBenchShop({ shopFolder, databaseUrl, searchFolder: join(folder, `search-${number}`), env: PATIENT }))
+          shops.push(
+            await openBenchShop({ shopFolder, databaseUrl, searchFolder: join(folder, `search-${number}`), env: PATIENT }),
+          )
         const [first] = shops
         if (!first) throw new Error('No shop is open')
         const facts = await findWatchedFacts(createContext(db), first)
