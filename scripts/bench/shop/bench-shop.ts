@@ -41,7 +41,7 @@ export interface BenchShopOptions {
   readonly inspectPort?: number
 }
 
-/** Settings of a shop whose pages are measured on a machine that may be full of other work: it refuses nobody who looks around. */
+/** Settings of a shop whose pages are measured on a machine that may be full of other work: those who look around are not refused. */
 export const PATIENT: NodeJS.ProcessEnv = { BROWSING_WAIT_SECONDS: '0' }
 
 const TELL_MEMORY = new URL('./tell-memory.mjs', import.meta.url).href

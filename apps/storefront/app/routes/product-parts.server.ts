@@ -46,7 +46,7 @@ export function offeredProductOf(product: ProductDetails): OfferedProduct {
   }
 }
 
-/** The lowest price of guarantees and the line that opens their choice, around `{amount}`; undefined where there are none. */
+/** The lowest price of guarantees and the line that opens their choice, around `{amount}`; undefined for goods without guarantees. */
 export function guaranteeFromOf(guarantees: readonly GuaranteeOffer[], t: Translate): GuaranteeFrom | undefined {
   const [cheapest] = guarantees.map(({ price }) => price).toSorted((a: Money, b: Money) => a.centAmount - b.centAmount)
   return cheapest && { price: cheapest, words: t('product.extendGuarantee', { amount: '{amount}' }) }
