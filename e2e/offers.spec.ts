@@ -11,6 +11,7 @@ import {
   fillAddress,
   goOnToCart,
   order,
+  SHOWN,
 } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
@@ -119,7 +120,7 @@ test('EG-01, EG-02, EG-04, EG-05 a guarantee is bought with its product, offered
   await main.getByText(t('guarantee.add')).click()
   await main.getByRole('button', { name: /\+4/ }).click()
   const total = bain.centAmount + rateOf(1400)
-  await expect(definitionOf(visit, t('cart.subtotal', { count: 1 }))).toHaveText(money(total))
+  await expect(definitionOf(visit, t('cart.subtotal', { count: 1 }))).toHaveText(money(total), SHOWN)
   await expectSoundLayout(page)
 
   await main.getByRole('link', { name: t('cart.checkout') }).click()
@@ -143,7 +144,7 @@ test('EG-01, EG-09 without scripts a guarantee goes into the cart with its produ
   await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
   const goods = bain.centAmount + Math.round(bain.centAmount * 0.05)
-  await expect(definitionOf(visit, t('cart.subtotal', { count: 1 }))).toHaveText(money(goods))
+  await expect(definitionOf(visit, t('cart.subtotal', { count: 1 }))).toHaveText(money(goods), SHOWN)
 })
 
 test('DISC-01, DISC-07, DISC-17 a volume tier is chosen on the product page and counts in the cart', async ({ openShop }) => {

@@ -118,6 +118,9 @@ export async function order({ page, t, money, language }: MarketVisit, centAmoun
   return number
 }
 
+/** For a price that stands there with VAT and without, of which a visitor sees one: the one that is seen. */
+export const SHOWN = { useInnerText: true } as const
+
 /** The value next to a term of a visible list of sums or details. */
 export function definitionOf({ page }: Pick<MarketVisit, 'page'>, term: string): Locator {
   return page.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::dd[1]')
