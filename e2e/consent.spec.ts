@@ -10,7 +10,7 @@ import { choosePayment, openPayment } from './shop/checkout-steps.ts'
 import { consentBefore } from './shop/cookies.ts'
 import { registerCustomer } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
-import type { MarketVisit } from './shop/market-visit.ts'
+import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
 import { pagePaths } from './shop/route-paths.ts'
 import { atBothWidths } from './shop/sizes.ts'
 import { expect, PERSON, test } from './shop/test.ts'
@@ -95,6 +95,8 @@ async function walk(visit: MarketVisit, pages: 'all' | 'those of a choice'): Pro
   for (const path of checkout.filter(path => path !== '/checkout/thank-you')) await open(path)
   await open('/checkout/payment')
   await choosePayment(visit, 'checkout.bankTransfer')
+  // A page that runs does not price a cart again that is on its way to be ordered, when a test beside this one changes prices.
+  await untilAlive(page)
   // By keyboard: a question that is not answered may lie over the end of the view.
   await page.getByRole('button', { name: t('checkout.orderAndPay', { amount: money(centAmount) }) }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
@@ -124,7 +126,8 @@ for (const [choice, pages, title] of [
   ['a consent', 'all', 'no kind of page'],
 ] as const) {
   test(`TRACK-15, COOK-05, COOK-06 with ${choice} ${title} stores, asks or sends more than that allows`, async ({ openShop }) => {
-    test.slow()
+    // Every kind of page there is.
+    test.setTimeout(480_000)
     const visit = await openShop('DE', { userAgent: PERSON, tolerated })
     if (choice !== 'no choice')
       await consentBefore(

@@ -38,8 +38,9 @@ export function LiveCart({ cart, openQueue }: LiveCartProps) {
     if (event.event === 'updated-stock') {
       storeLiveStock(event.stock)
       if (!event.stock.some(({ sku, hasNewPrice }) => hasNewPrice && skusInCart().includes(sku))) return
+      const queue = await now.current.openQueue()
       if (now.current.isSending) return
-      await (await now.current.openQueue()).recalculate()
+      await queue.recalculate()
     } else {
       if (event.version <= held) return
       await (await now.current.openQueue()).followVersion(event.version)
