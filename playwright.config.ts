@@ -29,9 +29,9 @@ const SHOP_GUARD_MS = 15 * 60_000
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/shop/wait-for-search.ts',
-  globalTimeout: 60 * 60_000,
+  globalTimeout: 85 * 60_000,
   expect: {
-    timeout: HANG_GUARD_MS.fast / 2,
+    timeout: HANG_GUARD_MS.fast / 5,
     toHaveScreenshot: {
       pathTemplate: join(import.meta.dirname, 'e2e/screens/at/{arg}{ext}'),
       // Stored in few colours, so that a colour may be a little off; and edges of letters, which another build of the browser

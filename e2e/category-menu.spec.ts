@@ -10,7 +10,6 @@ import { withShop } from '../scripts/postgres/with-database.ts'
 import { expect, test } from './shop/test.ts'
 
 test('NAV-07, NAV-08, NAV-09 the panel of categories answers keys, a resting mouse and a second touch', async ({ openShop }) => {
-  test.slow()
   const visit = await openShop('GR', { size: 'phone' })
   const { page, t, open, address } = visit
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -126,8 +126,7 @@ for (const [choice, pages, title] of [
   ['a consent', 'all', 'no kind of page'],
 ] as const) {
   test(`TRACK-15, COOK-05, COOK-06 with ${choice} ${title} stores, asks or sends more than that allows`, async ({ openShop }) => {
-    // Every kind of page there is.
-    test.setTimeout(480_000)
+    test.slow()
     const visit = await openShop('DE', { userAgent: PERSON, tolerated })
     if (choice !== 'no choice')
       await consentBefore(

@@ -16,7 +16,6 @@ test('a saved component, style, message, content and engine file reach the page,
   page,
 }) => {
   // A hang guard: a second shop is filled and transformed besides the one of the other journeys.
-  test.setTimeout(10 * 60_000)
   page.setDefaultTimeout(PATIENCE_MS)
   const copy = await openDevelopmentCopy(20)
   try {

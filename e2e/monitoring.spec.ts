@@ -71,6 +71,6 @@ test('TRACK-14, TRACK-16 of a visit of the sample the owner learns how fast its 
   expect(await requests[1]?.allHeaders()).not.toHaveProperty('cookie')
   // The call of a page that is left outlives it, so that no listener of the page sees it.
   await page.goto('about:blank')
-  await expect.poll(report, { timeout: 60_000 }).toMatch(/\nproduct 1 [\d.]+ m?s (?:–|[\d.]+ m?s) 0\.\d\d [\d.]+ m?s\n/)
+  await expect.poll(report, { timeout: 300_000 }).toMatch(/\nproduct 1 [\d.]+ m?s (?:–|[\d.]+ m?s) 0\.\d\d [\d.]+ m?s\n/)
   expect(await report()).toContain('TypeError: no slicer for <email> 1 product LT')
 })

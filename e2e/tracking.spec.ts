@@ -188,7 +188,7 @@ test('TRACK-01, TRACK-02, TRACK-03, TRACK-04, TRACK-09, TRACK-11, CHK-03 who con
     ],
     step(5, 'thank you'),
   ]
-  await expect.poll(async () => (await toldOf(browserId))?.events.length, { timeout: 20_000 }).toBe(expected.length)
+  await expect.poll(async () => (await toldOf(browserId))?.events.length).toBe(expected.length)
   const { events = [] } = (await toldOf(browserId)) ?? {}
   const told = events.map(({ type, properties: { event_id: id, ...properties } }) => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -497,7 +497,7 @@ test('TRACK-05, TRACK-06, TRACK-07, TRACK-08, TRACK-10, TRACK-12, NEWS-05 forms,
       const events = (profile?.events ?? []).map(({ type, properties: { event_id: _id, ...properties } }) => [type, properties])
       return inOrder(events)
     }
-    await expect.poll(told, { timeout: 20_000 }).toEqual(inOrder(expected))
+    await expect.poll(told).toEqual(inOrder(expected))
     expect(await toldOf(browserId)).toMatchObject({
       registered: expect.stringMatching(/^[0-9a-f-]{36}$/),
       properties: { country: 'SK', language: 'sk' },

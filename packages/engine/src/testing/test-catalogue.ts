@@ -10,7 +10,8 @@ export function openTestCatalogue(context: EngineContext): Catalogue {
   const fail = (error: unknown) => {
     throw error
   }
-  const model = new ReadModel(context, { onError: fail, pollMs: 60_000 })
+  // Each call looks by itself; a look between them may meet a database that is closed.
+  const model = new ReadModel(context, { onError: fail, pollMs: 24 * 60 * 60_000 })
   afterAll(() => model.stop())
   const catalogue = new Catalogue(context, model)
   return new Proxy(catalogue, {
