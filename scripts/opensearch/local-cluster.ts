@@ -135,7 +135,8 @@ function createNode(http: number, settings: readonly string[], archives: string)
     output: () => output,
     start() {
       child = spawn('java', ['-Xms512m', '-Xmx512m', '-cp', join(archives, '*'), NODE, ...settings], {
-        stdio: ['ignore', 'pipe', 'pipe'],
+        // A node ends with what it is read from, however this program ends.
+        stdio: ['pipe', 'pipe', 'pipe'],
       })
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => {
