@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseVariant, distinguishingAttribute, variantsOf } from './choose-variant.ts'
+import { chooseVariant, distinguishingAttribute, soldVariantsOf, variantsOf } from './choose-variant.ts'
 import { aProductOf, aVariant } from './product-details.fixtures.ts'
 
 const red = aVariant(1, { power: '500', colour: 'red' })
@@ -17,6 +17,22 @@ test('ENT-08 a variant named by its SKU stands as the master, with its pictures,
 
 test('ENT-08 no variant, the master and an unknown one leave the product as it is', () => {
   for (const sku of [undefined, '', red.sku, 'EX99999999']) expect(chooseVariant(product, sku)).toBe(product)
+})
+
+test('MKT-01 where the master is not sold, the first variant that is sold is shown, unless the master is named', () => {
+  const price = { id: 'price', value: { type: 'centPrecision', currencyCode: 'EUR', centAmount: 100, fractionDigits: 2 } } as const
+  const abroad = aProductOf([red, bare, { ...blue, price }], ['power', 'colour'])
+  expect(soldVariantsOf(abroad)).toEqual([{ ...blue, price }])
+  for (const sku of [undefined, 'EX99999999']) expect(chooseVariant(abroad, sku).masterVariant.sku).toBe(blue.sku)
+  expect(chooseVariant(abroad, red.sku)).toBe(abroad)
+  const sold = aProductOf(
+    [
+      { ...red, price },
+      { ...blue, price },
+    ],
+    ['power', 'colour'],
+  )
+  expect(chooseVariant(sold, undefined)).toBe(sold)
 })
 
 test('ENT-08 a variant without pictures or article number has those of the product', () => {

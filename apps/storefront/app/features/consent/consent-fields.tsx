@@ -13,7 +13,7 @@ interface ConsentFieldsProps {
 export function ConsentFields({ chosen, hasSignal }: ConsentFieldsProps) {
   const { t } = useShop()
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-1 max-sm:gap-0">
       <li className="rounded-md bg-steel-50 px-3.5 py-2.5 text-sm">
         <span className="flex flex-wrap justify-between gap-x-4">
           <strong className="font-semibold">{t('consent.necessary')}</strong>

@@ -1,31 +1,49 @@
-import { distinguishingAttribute, type TechnicalValue, technicalValueOf, variantsOf } from '@shop/domain/product'
+import {
+  distinguishingAttribute,
+  type ProductVariant,
+  soldVariantsOf,
+  type TechnicalValue,
+  technicalValueOf,
+  variantsOf,
+} from '@shop/domain/product'
 import { formatAttribute, withColon } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
 import { ColourDot } from '../../commerce-ui/colour-dot.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import type { OfferedProduct } from './offered-product.ts'
 
-/** The variants of a product, each a link to its page; those out of stock are marked. */
-export function VariantChoice({ product }: { product: OfferedProduct }) {
-  const { t, text, locale, hrefs } = useShop()
-  const variants = variantsOf(product)
-  if (variants.length < 2) return null
+/** What tells the variants of a product apart, and of each one its page and what it is called there. */
+export function useVariants(product: OfferedProduct) {
+  const { text, locale, hrefs } = useShop()
   const definition = distinguishingAttribute(product)
-  const chosen = product.masterVariant
-  const textOfVariant = (variant: (typeof variants)[number]) => {
-    const value = definition && technicalValueOf(variant, definition.name)
-    return definition && value !== undefined ? formatAttribute(definition, value, locale) : variant.sku
-  }
-  const label = definition ? text(definition.label) : t('product.model', { model: product.model })
+  // Its page needs no name of a variant: see chooseVariant.
+  const [shownFirst = variantsOf(product)[0]] = soldVariantsOf(product)
   const slug = text(product.slug)
+  return {
+    definition,
+    hrefOf: ({ sku }: ProductVariant) => (sku === shownFirst?.sku ? hrefs.product(slug) : hrefs.product(slug, sku)),
+    textOf: (variant: ProductVariant) => {
+      const value = definition && technicalValueOf(variant, definition.name)
+      return definition && value !== undefined ? formatAttribute(definition, value, locale) : variant.sku
+    },
+  }
+}
+
+/** The variants of a product that the market sells, and the one that is shown, each a link to its page; those out of stock are marked. */
+export function VariantChoice({ product }: { product: OfferedProduct }) {
+  const { t, text } = useShop()
+  const { definition, hrefOf, textOf } = useVariants(product)
+  const chosen = product.masterVariant
+  const variants = variantsOf(product).filter(({ sku, price }) => price || sku === chosen.sku)
+  if (variants.length < 2) return null
   return (
     <Swatches
-      label={label}
-      chosen={textOfVariant(chosen)}
-      swatches={variants.map((variant, index) => ({
+      label={definition ? text(definition.label) : t('product.model', { model: product.model })}
+      chosen={textOf(chosen)}
+      swatches={variants.map(variant => ({
         key: variant.sku,
-        href: index === 0 ? hrefs.product(slug) : hrefs.product(slug, variant.sku),
-        text: textOfVariant(variant),
+        href: hrefOf(variant),
+        text: textOf(variant),
         colour: definition?.name === 'colour' ? technicalValueOf(variant, 'colour') : undefined,
         isChosen: variant.sku === chosen.sku,
         isOnStock: variant.availability.noChannel.availableQuantity > 0,
