@@ -136,16 +136,23 @@ export function BuyExtras({ product, marks }: BuyExtrasProps) {
           {t('product.guarantee')}
         </li>
       </ul>
-      <div className="flex flex-wrap gap-x-6 border-t border-steel-200">
+      <div className="border-t border-steel-200">
         {marks}
-        <a href={hrefs.contact({ reason: 'consulting', product: sku })} rel="nofollow" aria-haspopup="dialog" className={ACTION}>
-          <IconMessage className="size-5 shrink-0 text-steel-600" />
-          {t('product.question')}
-        </a>
-        <a href={hrefs.saveToList(sku)} rel="nofollow" className={ACTION}>
-          <IconShoppingCartPlus className="size-5 shrink-0 text-steel-600" />
-          {t('account.saveToList')}
-        </a>
+        <p className="flex flex-wrap gap-x-6">
+          <a
+            href={hrefs.contact({ reason: 'consulting', product: sku })}
+            rel="nofollow"
+            aria-haspopup="dialog"
+            className={ACTION}
+          >
+            <IconMessage className="size-5 shrink-0 text-steel-600" />
+            {t('product.question')}
+          </a>
+          <a href={hrefs.saveToList(sku)} rel="nofollow" className={ACTION}>
+            <IconShoppingCartPlus className="size-5 shrink-0 text-steel-600" />
+            {t('account.saveToList')}
+          </a>
+        </p>
       </div>
     </div>
   )

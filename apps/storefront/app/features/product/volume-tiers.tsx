@@ -33,7 +33,7 @@ export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersPro
                   isReached ? 'border-ink-900 bg-signal-100' : 'border-steel-300 bg-white hover:border-ink-700',
                 )}
               >
-                <span className="flex items-center justify-center gap-x-1.5 text-ink-700 max-sm:flex-col sm:flex-wrap">
+                <span className="flex items-center justify-center gap-x-1.5 text-ink-700 max-lg:flex-col lg:flex-wrap">
                   {t('product.fromQuantity', { count: tier.threshold })}
                   <span
                     className={classNames('num rounded-sm px-1 font-semibold', isReached ? 'bg-signal-400' : 'bg-signal-100')}

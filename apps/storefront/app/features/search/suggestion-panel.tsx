@@ -71,7 +71,7 @@ function OptionContent({ option }: { option: SuggestionOption }): ReactNode {
           <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-steel-50">
             <ProductPicture image={images[0]} sizes="48px" />
           </span>
-          <span className="line-clamp-2 grow text-ink-800">
+          <span className="line-clamp-3 grow text-ink-800 md:line-clamp-2">
             <NarrowName name={text(product.name)} highlights={highlights} />
           </span>
           {price ? (

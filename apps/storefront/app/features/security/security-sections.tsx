@@ -39,7 +39,7 @@ function Row({ icon, name, state, children }: { icon?: ReactNode; name: ReactNod
   return (
     <li className={row}>
       {icon}
-      <div className="min-w-0 grow basis-28">
+      <div className="min-w-0 grow basis-34">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-steel-600">{state}</p>
       </div>
