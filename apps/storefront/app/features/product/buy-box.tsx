@@ -47,7 +47,7 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
           {t('product.itemNumber', { sku: masterVariant.sku })} · {t('product.model', { model: product.model })}
         </span>
       </div>
-      <h1 className="mt-1 text-h3 text-pretty lg:text-[1.875rem] lg:leading-[1.12]">
+      <h1 className="mt-1 text-h3 text-pretty xl:text-[1.875rem] xl:leading-[1.12]">
         <UnbrokenName name={hyphenated(text(product.name))} />
       </h1>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 empty:hidden">
@@ -70,7 +70,7 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
   if (!masterVariant.price) return <NotSold product={product} />
   const isPreorder = preorderDayOf(masterVariant.availability) !== undefined
   return (
-    <ul className="mt-3 grid gap-1.5 text-sm md:mt-4">
+    <ul className="mt-3 grid gap-1.5 text-sm xl:mt-4">
       <li className="flex items-center gap-2.5 font-medium">
         <IconPackage className="size-5 shrink-0 text-steel-600" />
         <StockNote variant={masterVariant} showQuantity />
@@ -169,7 +169,7 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
   const fee = shippingFeeOf(market, isFreight ? 'freight' : 'parcel', now)
   const prior = priorPrice(price)
   return (
-    <div className="mt-2 md:mt-3">
+    <div className="mt-2 xl:mt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div>
           <PriceTag price={price} size="lg" sku={variant.sku} />

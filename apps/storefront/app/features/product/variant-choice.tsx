@@ -106,7 +106,7 @@ function Swatches({ label, chosen, swatches }: SwatchesProps) {
   const { t, locale } = useShop()
   const isOfColours = swatches.every(({ colour }) => typeof colour === 'string')
   return (
-    <section aria-label={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
+    <section aria-label={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 xl:mt-3">
       <p className={classNames('text-sm', isOfColours && 'w-full')}>
         <span className="font-semibold">{withColon(label, locale)}</span> {isOfColours ? chosen : null}
       </p>
@@ -123,7 +123,7 @@ function Swatches({ label, chosen, swatches }: SwatchesProps) {
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(
                   'relative flex items-center justify-center border text-sm transition-colors',
-                  isRound ? 'size-11 rounded-full border-2' : 'num min-h-10 flex-col rounded-md px-3 py-1',
+                  isRound ? 'size-11 rounded-full border-2' : 'num min-h-10 flex-col rounded-md px-2 py-1 sm:max-lg:px-3 xl:px-3',
                   isChosen ? 'border-ink-900 font-semibold' : 'border-steel-300 bg-white hover:border-ink-700',
                   isChosen && !isRound && 'bg-signal-100',
                   !isOnStock && 'border-dashed text-steel-600',

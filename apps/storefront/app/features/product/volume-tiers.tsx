@@ -18,7 +18,7 @@ export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersPro
   const { t } = useShop()
   const reached = reachedTier(tiers, quantity)
   return (
-    <section aria-label={t('product.volumeDiscount')} className="mt-2 md:mt-3">
+    <section aria-label={t('product.volumeDiscount')} className="mt-2 xl:mt-3">
       <ul className="grid grid-cols-3 gap-2">
         {tiers.map(tier => {
           const isReached = tier === reached
