@@ -176,7 +176,7 @@ function overflowOf(element: Locator): Promise<boolean[]> {
 }
 
 for (const country of ['DE', 'GR'] as const) {
-  test(`PDP-04, PDP-05, EG-01, UX-03 in ${country} the button is in the first view of a desktop and a tablet, the guarantee one line, and a bar takes over on a phone`, async ({
+  test(`PDP-04, PDP-05, EG-01, UX-03 in ${country} the button is in the first view of a desktop, a small laptop and a tablet, the guarantee one line, and a bar takes over on a phone`, async ({
     openShop,
   }) => {
     const visit = await openShop(country)
@@ -188,6 +188,9 @@ for (const country of ['DE', 'GR'] as const) {
       await open((await findProduct(visit, sku)).path)
       expect((await edgesOf(page, mainButton)).bottom, `${sku} at 1440 × 900`).toBeLessThanOrEqual(900)
       expect((await edgesOf(page, '[data-picture-strip]')).bottom).toBeLessThanOrEqual(900)
+      await page.setViewportSize({ width: 1024, height: 768 })
+      expect((await edgesOf(page, mainButton)).bottom, `${sku} at 1024 × 768`).toBeLessThanOrEqual(768)
+      await expectSoundLayout(page)
       await page.setViewportSize({ width: 768, height: 1024 })
       expect((await edgesOf(page, mainButton)).bottom, `${sku} at 768 × 1024`).toBeLessThanOrEqual(1024)
       await expectSoundLayout(page)

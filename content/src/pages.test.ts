@@ -69,7 +69,7 @@ describe('the home page', () => {
     expect(targetProblems(home)).toEqual([])
     expect(pageTextsOf(home).flatMap(text => parseInline(text).problems)).toEqual([])
     expect(pageShapeOf(home)).toEqual(pageShapeOf(library.findPage(HOME_SLUG, 'en-GB') ?? home))
-    const facts = { freeDeliveryFrom: '1', deliveryDays: '2', returnDays: '3' }
+    const facts = { freeDeliveryFrom: '1', deliveryDays: '2', returnDays: '3', guaranteeYears: '4' }
     const benefits = (more: object) =>
       omitMissingFacts(home.blocks, { ...facts, ...more }).flatMap(block => (block.type === 'benefits' ? [...block.items] : []))
     const [net, gross] = [benefits({ netInvoices: '' }), benefits({ businessInvoices: '' })]

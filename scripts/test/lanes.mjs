@@ -27,6 +27,7 @@ export const WIDE_TESTS = {
 export const WIDE_JOURNEYS = {
   'e2e/accessibility.spec.ts': 'every kind of page and all that opens over it in four languages, on a phone in two sizes of text',
   'e2e/benchmarks.spec.ts': 'opens five shops of its own, one after another',
+  'e2e/country-editions.spec.ts': 'goods that programs import, in the shops of two countries',
   'e2e/crawl.spec.ts': 'over a thousand pages of four hosts, one after another',
   'e2e/development.spec.ts': 'fills and transforms a shop of its own under `npm run dev`',
   'e2e/every-market.spec.ts': 'an order in each of the markets that sell, the cookies and the footer of each',

@@ -5,6 +5,7 @@ import { cashItemLimitOf, paymentMethodsOf, waysToPayOf } from '@shop/domain/pay
 import { freeShippingThresholdOf, shippingMethodsOf } from '@shop/domain/shipping'
 import {
   COMPANY,
+  GUARANTEE_YEARS,
   legalGuaranteeYearsOf,
   officialBodyOf,
   RECALL_LIST_DATE,
@@ -47,6 +48,7 @@ export function pageFactsOf(source: FactSource): PageFacts {
     deliveryDays: (shippingMethodsOf(market, false)[0]?.custom.deliveryTime ?? '').replace('-', '–'),
     returnDays: String(RETURN_DAYS),
     withdrawalDays: String(WITHDRAWAL_DAYS),
+    guaranteeYears: String(GUARANTEE_YEARS),
     legalGuaranteeYears: String(legalGuaranteeYearsOf(market.country)),
     legalGuaranteePeriod: formatYears(legalGuaranteeYearsOf(market.country), locale),
     siteHost: market.productionHost,

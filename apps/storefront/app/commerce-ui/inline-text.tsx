@@ -1,6 +1,7 @@
 import { type InlineNode, MISSING_FACT, type PageFacts, parseInline } from '@shop/domain/content'
 import { hrefOfTarget } from '../href/target-href.ts'
 import { useShop } from '../request/use-shop.tsx'
+import { UnbrokenWords } from './unbroken-words.tsx'
 
 interface InlineTextProps {
   readonly text: string
@@ -20,7 +21,7 @@ function InlineNodes({ nodes, facts }: { nodes: readonly InlineNode[]; facts: Pa
 
 function InlineNodeView({ node, facts }: { node: InlineNode; facts: PageFacts }) {
   const shop = useShop()
-  if (node.kind === 'text') return node.text
+  if (node.kind === 'text') return <UnbrokenWords text={node.text} />
   if (node.kind === 'placeholder') return facts[node.name] ?? MISSING_FACT
   const children = <InlineNodes nodes={node.children} facts={facts} />
   if (node.kind === 'strong') return <strong className="font-semibold text-ink-900">{children}</strong>

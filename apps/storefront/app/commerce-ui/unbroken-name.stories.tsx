@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { demoProduct } from '../catalogue/demo-shop.fixtures.ts'
 import { inShop } from '../request/in-shop.fixtures.tsx'
-import { NameWithRanges, UnbrokenName } from './unbroken-name.tsx'
+import { NarrowName, UnbrokenName } from './unbroken-name.tsx'
 
 const meta: Meta = { component: UnbrokenName }
 export default meta
@@ -17,12 +17,12 @@ export const InNarrowPlaces = inShop(({ market, text }) => (
   </div>
 ))
 
-/** On a card a range stays whole where it fits into a line, and wraps where it does not. */
-export const RangesOnCards = inShop(({ market, text }) => (
+/** On a card a measure stays whole where it fits into a line, and wraps where it does not. */
+export const MeasuresOnCards = inShop(({ market, text }) => (
   <div className="gallery-row">
     {[3, 9, 12].map(width => (
       <p key={width} className="gallery-card" style={{ width: `${width}rem` }}>
-        <NameWithRanges name={text(demoProduct('welder', market).name)} />
+        <NarrowName name={text(demoProduct('welder', market).name)} />
       </p>
     ))}
   </div>

@@ -1,5 +1,6 @@
 import type { CustomerType } from '@shop/domain/customer'
 import { Checkbox } from '@shop/ui'
+import { UnbrokenWords } from '../commerce-ui/unbroken-words.tsx'
 import { useShop } from '../request/use-shop.tsx'
 
 /** Private person or business (CHK-07). A form of class `address-form` shows the fields of a business accordingly. */
@@ -32,7 +33,7 @@ export function NewsletterConsent({ isChecked }: { isChecked: boolean }) {
   return (
     <div>
       <Checkbox name="newsletterChoice" defaultChecked={isChecked}>
-        {t('checkout.newsletterOptIn')}
+        <UnbrokenWords text={t('checkout.newsletterOptIn')} />
       </Checkbox>
       <p className="pl-8 text-sm text-steel-600">{t('checkout.newsletterConfirm')}</p>
     </div>

@@ -1,5 +1,6 @@
 import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
+import { UnbrokenWords } from '../commerce-ui/unbroken-words.tsx'
 import { accountMeta } from '../features/customer/account-meta.ts'
 import { afterChange, ChangeNotice, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { changeProblemOf } from '../features/customer/change-problem.ts'
@@ -43,7 +44,9 @@ export default function AccountNewsletter({ loaderData, actionData }: Route.Comp
   return (
     <>
       <h1 className="mb-2 text-h1">{t('account.newsletter')}</h1>
-      <p className="mb-6 max-w-160 text-steel-600">{t('account.newsletterText')}</p>
+      <p className="mb-6 max-w-160 text-steel-600">
+        <UnbrokenWords text={t('account.newsletterText')} />
+      </p>
       <ChangeNotice done={actionData ? undefined : done} problem={actionData?.problem} />
       <NewsletterChoice version={version} email={email} isSubscribed={isSubscribed} />
       <p className="mt-6">

@@ -22,10 +22,10 @@ export default function AdyenPaymentError({ loaderData: { error, cause } }: Rout
   if (error === CART_GONE) return <CartGone />
   return (
     <div className="mx-auto max-w-xl py-10 md:py-16">
-      <IconAlertCircle className="size-12 text-sale" />
+      <IconAlertCircle className="-ml-1 size-12 text-sale" />
       <h1 className="mt-3 text-h1">{t('checkout.paymentFailedTitle')}</h1>
       <p className="mt-4 text-lg text-ink-700">{t(error ? problemText(error, cause) : 'checkout.paymentFailedText')}</p>
-      <p className="mt-8 flex flex-wrap gap-4">
+      <p className="mt-8 flex flex-wrap gap-4 max-sm:flex-col">
         <a href={hrefs.checkout('payment')} data-reload className={buttonClass('primary', 'lg')}>
           {t('checkout.backToPayment')}
         </a>
@@ -42,10 +42,10 @@ function CartGone() {
   const { t, hrefs } = useShop()
   return (
     <div className="mx-auto max-w-xl py-10 md:py-16">
-      <IconAlertCircle className="size-12 text-steel-600" />
+      <IconAlertCircle className="-ml-1 size-12 text-steel-600" />
       <h1 className="mt-3 text-h1">{t('checkout.cartGoneTitle')}</h1>
       <p className="mt-4 text-lg text-ink-700">{t('checkout.cartGoneText')}</p>
-      <p className="mt-8 flex flex-wrap gap-4">
+      <p className="mt-8 flex flex-wrap gap-4 max-sm:flex-col">
         <a href={hrefs.home()} className={buttonClass('primary', 'lg')}>
           {t('cart.emptyAction')}
         </a>

@@ -3,11 +3,11 @@ import type { TextRange } from '@shop/domain/search'
 import { type CardProduct, cardProductOf } from '../catalogue/card-product.ts'
 import type { RecommendationMark } from '../catalogue/recommendation-mark.ts'
 import { renderFrame, renderStill } from '../commerce-ui/still.server.tsx'
+import { NarrowName } from '../commerce-ui/unbroken-name.tsx'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
 import { ProductCard } from '../features/product/product-card.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
 import { MarkButtons } from '../features/product-mark/mark-buttons.tsx'
-import { HighlightedText } from '../features/search/highlighted-text.tsx'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
 
@@ -52,7 +52,7 @@ function Marks({ card }: { card: CardProduct }) {
 
 function HighlightedName({ card, ranges }: { card: CardProduct; ranges: readonly TextRange[] }) {
   const { text } = useShop()
-  return <HighlightedText text={text(card.name)} ranges={ranges} />
+  return <NarrowName name={text(card.name)} highlights={ranges} />
 }
 
 interface GridLook {

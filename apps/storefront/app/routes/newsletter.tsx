@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { UnbrokenWords } from '../commerce-ui/unbroken-words.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { requestNewsletter } from '../features/newsletter/request-newsletter.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
@@ -27,7 +28,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap max-w-3xl py-10">
       <h1 className="text-h1">{t('newsletter.title')}</h1>
-      <p className="mt-3 mb-8 text-steel-600">{t('account.newsletterText')}</p>
+      <p className="mt-3 mb-8 text-steel-600">
+        <UnbrokenWords text={t('account.newsletterText')} />
+      </p>
       <NewsletterForm result={actionData} />
     </div>
   )

@@ -113,6 +113,17 @@ describe('a product page', () => {
     expect(found.toSorted((one, two) => one - two)).toEqual(found)
   })
 
+  test('PAY-19, PDP-09 what is sold out has neither express payment nor marks of payment; what can be ordered ahead has both', () => {
+    const marksOf = (product: ProductDetails) => {
+      const view = viewProduct(germany, send, { ...buyBox, product, hasGooglePay: true })
+      return [view.express, view.payment].map(Boolean)
+    }
+    const buyBox = { trail: [], volumeTiers: undefined, guarantees: [] }
+    expect(marksOf(soldOut)).toEqual([false, false])
+    expect(marksOf(aProductWith({ availability: availabilityOf(4, '2027-01-15', 4) }))).toEqual([true, true])
+    expect(pageOf(soldOut)).not.toContain('aria-label="Zahlungsarten"')
+  })
+
   test('MKT-01 what the market has no price for says that it is not sold there, and cannot be put into the cart', () => {
     const { price: _, ...unpriced } = aProduct().masterVariant
     const html = pageOf(aProduct({ masterVariant: unpriced }))

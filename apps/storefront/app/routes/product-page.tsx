@@ -65,7 +65,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
   return (
     <div className="wrap pt-5 pb-3 md:py-4 lg:pb-10">
       <Fragment fragment={product.trail} />
-      <div className="mt-2 grid grid-cols-1 gap-y-4 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-x-12">
+      <div className="mt-2 grid grid-cols-1 gap-y-4 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] xl:gap-x-12">
         <Remembered name="gallery" shows={[variant.images, variant.attributes, name]}>
           <ProductGallery key={sku} variant={variant} name={name} />
         </Remembered>
@@ -82,7 +82,7 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
             </Remembered>
           ) : null}
           <Fragment fragment={product.notes} />
-          <div className="mt-3 grid gap-3 md:mt-4">
+          <div className="mt-3 grid gap-3 xl:mt-4">
             {price ? (
               <>
                 {/* Its limits depend on toggles, which are in the query. */}

@@ -49,7 +49,7 @@ export interface ProductView {
   readonly notes: FragmentData
   /** Buying it alone by a wallet, where that can be. */
   readonly express?: ExpressWords
-  /** The ways to pay for it, where the market's checkout is open. */
+  /** The ways to pay for it, where it can be ordered and the market's checkout is open. */
   readonly payment?: FragmentData
   /** What stands below its buttons. */
   readonly extras: FragmentData
@@ -75,6 +75,8 @@ export function viewProduct(
   const offered = offeredProductOf(product)
   const trust = viewTrust(data, send)
   const guaranteeFrom = guaranteeFromOf(guarantees, t)
+  // What can be ordered before it comes is, too.
+  const isOrderable = price !== undefined && availability.noChannel.availableQuantity > 0
   return {
     id,
     name,
@@ -87,7 +89,7 @@ export function viewProduct(
       name: typeof offer.name === 'string' ? offer.name : localize(offer.name, locale),
     })),
     ...(guaranteeFrom ? { guaranteeFrom } : {}),
-    ...(hasGooglePay && price && availability.noChannel.availableQuantity > 0 ? { express: expressWordsOf(t) } : {}),
+    ...(hasGooglePay && isOrderable ? { express: expressWordsOf(t) } : {}),
     ...(preorderDayOf(availability) ? { preorderLabel: t('preorder.button') } : {}),
     trail: send(
       'trail',
@@ -101,14 +103,9 @@ export function viewProduct(
     ),
     notes: send(
       'buy-notes',
-      renderStill(data, { name: 'buy-notes', input: offered, uses: ['today'] }, () => (
-        <>
-          <BuyNotes product={offered} />
-          <NamedMarkButtons sku={sku} name={name} />
-        </>
-      )),
+      renderStill(data, { name: 'buy-notes', input: offered, uses: ['today'] }, () => <BuyNotes product={offered} />),
     ),
-    ...(data.market.checkoutEnabled && price
+    ...(data.market.checkoutEnabled && isOrderable
       ? {
           payment: send(
             'buy-payment',
@@ -120,7 +117,9 @@ export function viewProduct(
       : {}),
     extras: send(
       'buy-extras',
-      renderStill(data, { name: 'buy-extras', input: offered, uses: ['today'] }, () => <BuyExtras product={offered} />),
+      renderStill(data, { name: 'buy-extras', input: offered, uses: ['today'] }, () => (
+        <BuyExtras product={offered} marks={<NamedMarkButtons sku={sku} name={name} />} />
+      )),
     ),
     ...(trust ? { trust } : {}),
     anchors: ownSectionsOf(described).map(({ id, title }) => ({ id, title: t(title) })),

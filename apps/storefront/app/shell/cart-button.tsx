@@ -34,7 +34,7 @@ export function CartButton() {
           if (count > 0) openSidebar()
           else setHint(!hint)
         }}
-        className="flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm hover:bg-ink-800"
+        className="flex min-h-11 items-center gap-4 rounded-md px-3 text-sm hover:bg-ink-800"
       >
         <span data-cart-badge className="relative">
           <IconShoppingCart />

@@ -53,10 +53,11 @@ export function CategoryMenu() {
       closeLabel={t('shell.closeMenu')}
       footer={
         isOpen ? (
-          <>
+          // Their signs stand below the names of categories.
+          <div className="-mx-3">
             <WishLink isNamed className="gap-3 text-sm hover:bg-steel-100" />
             {data.contact ? <ContactLinks className="text-sm" /> : null}
-          </>
+          </div>
         ) : undefined
       }
     >

@@ -52,7 +52,7 @@ function ErrorActions({ mayRetry }: { readonly mayRetry: boolean }) {
   const { t, hrefs } = useShop()
   const { pathname, search } = useLocation()
   return (
-    <p className="mt-8 flex flex-wrap justify-center gap-4">
+    <p className="mt-8 flex flex-wrap justify-center gap-4 max-sm:flex-col">
       {mayRetry ? (
         <a href={`${pathname}${search}`} data-reload className={buttonClass('primary', 'lg')}>
           {t('error.tryAgain')}

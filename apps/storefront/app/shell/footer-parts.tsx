@@ -39,7 +39,7 @@ export function FooterContact() {
           <li className="pt-1 pl-7.5 text-xs">{t('shell.phoneHours')}</li>
         </ul>
       ) : null}
-      <div className="flex gap-2 max-md:flex-wrap md:flex-col md:items-start md:gap-4">
+      <div className="flex gap-2 max-lg:flex-wrap lg:flex-col lg:items-start lg:gap-4">
         {outside.returnsPortal ? (
           <a href={outside.returnsPortal} rel="noopener" className={buttonClass('on-ink', 'md')}>
             {t('shell.returnsPortal')}
@@ -74,7 +74,7 @@ export function FooterEnd() {
   const { t, hrefs, data } = useShop()
   return (
     <div className="border-t border-ink-800">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs max-md:gap-y-2 max-md:py-4">
+      <div className="wrap flex flex-wrap items-center gap-x-7 gap-y-4 py-6 text-xs max-md:gap-y-2 max-md:py-4">
         <WaysToPay brief />
         <Carriers />
         <FooterLanguages />
@@ -106,7 +106,7 @@ export function FooterEnd() {
         <a href={hrefs.quickOrder()} className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-white">
           {t('shell.quickOrder')}
         </a>
-        <p>{t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })}</p>
+        <p className="ml-auto">{t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })}</p>
       </div>
     </div>
   )

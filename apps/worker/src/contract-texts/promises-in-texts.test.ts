@@ -1,7 +1,7 @@
 import { readContent } from '@shop/content'
 import { PAGE_SLUGS, type PageSlug, pageTextsOf } from '@shop/domain/content'
 import { type Language, LOCALES } from '@shop/domain/market'
-import { RETURN_DAYS, WITHDRAWAL_DAYS } from '@shop/domain/store'
+import { GUARANTEE_YEARS, RETURN_DAYS, WITHDRAWAL_DAYS } from '@shop/domain/store'
 import { loadMessages } from '@shop/i18n/all-messages'
 import { describe, expect, test } from 'vitest'
 
@@ -30,6 +30,13 @@ const DAYS: Readonly<Record<Language, string>> = {
   sk: 'dní|dni|dňoch|deň',
   sl: 'dni|dneh|dnevi|dan',
   sv: 'dagar?s?',
+}
+
+/** How the word for a year begins in each language. */
+const YEARS: Readonly<Record<Language, string>> = {
+  ...{ bg: 'годи', cs: 'let|ro[kc]', da: 'år', de: 'jahr', el: '[εέ]τ|χρ[οό]ν', en: 'year', es: 'año', fi: 'vuo', fr: 'an' },
+  ...{ hr: 'godi', hu: 'év', it: 'ann', lt: 'met', nb: 'år', nl: 'jaar', pl: 'lat|let', pt: 'ano', ro: 'an', sk: 'ro[kčc]' },
+  ...{ sl: 'let', sv: 'år' },
 }
 const CURRENCIES = '€|£|EUR|GBP|CHF|CZK|DKK|HUF|NOK|PLN|RON|SEK|Kč|kr|zł|lei|Ft|лв'
 const AMOUNT = new RegExp(`\\d[\\d.,\\s]*(?:${CURRENCIES})(?!\\p{L})|(?<!\\p{L})(?:${CURRENCIES})\\s?\\d`, 'u')
@@ -82,6 +89,20 @@ describe.each(LOCALES)('in %s', locale => {
         texts.filter(text => daysIn(text, language).some(days => !allowed.includes(days))),
         name,
       ).toEqual([])
+    }
+  })
+
+  test('EG-01 no page says by itself how long the guarantee of the shop is, and fixed texts say what it is', async () => {
+    const own = new RegExp(`(?<![\\d–,.])${GUARANTEE_YEARS}[\\s\\u00a0-]*(?:${YEARS[language]})`, 'iu')
+    for (const { name, texts } of [...pages, ...articles])
+      expect(
+        texts.filter(text => own.test(text)),
+        name,
+      ).toEqual([])
+    const messages: Readonly<Record<string, unknown>> = await loadMessages(locale)
+    for (const key of ['home.benefitGuarantee', 'product.guarantee', 'checkout.guarantee']) {
+      expect(JSON.stringify(messages[key]).match(/\d+/g), key).toEqual([String(GUARANTEE_YEARS)])
+      expect(JSON.stringify(messages[key]), key).toMatch(own)
     }
   })
 

@@ -5,11 +5,16 @@ import { line } from '../fields.ts'
 import { z } from '../zod.ts'
 import { pageBlockSchema } from './page-block-schema.ts'
 
+/** Letters of a description that search engines show. */
+const MAX_DESCRIPTION = 155
+/** Whether a description is short enough; of a placeholder what is shown is a figure, and not its name. */
+const isShown = (text: string) => text.replaceAll(/\{\w+\}/g, '000').length <= MAX_DESCRIPTION
+
 /** What editors write of every page. */
 export const contentPageFields = {
   title: line(70),
   /** As long as search engines show. */
-  description: line(155).min(70),
+  description: line(250).min(70).refine(isShown, `at most ${MAX_DESCRIPTION} letters`),
   lead: line(500),
   blocks: z.array(pageBlockSchema).min(1).max(60),
 }

@@ -1,6 +1,6 @@
 import type { Market } from '../market/index.ts'
 import type { Address } from './address.ts'
-import { isPlainLine } from './plain-line.ts'
+import { isPlainLine, nameOrderOf } from './plain-line.ts'
 
 /** Whether a postal code has the form of a market's country (ADDR-01..ADDR-10). */
 export function isPostalCodeIn(market: Pick<Market, 'postalCode'>, postalCode: string): boolean {
@@ -96,7 +96,8 @@ export function addressProblems(
   clientType: 'private' | 'company' = 'private',
 ): AddressProblem[] {
   const problems: AddressProblem[] = []
-  for (const field of Object.keys(LONGEST) as (keyof typeof LONGEST)[]) {
+  const { firstName, lastName, ...others } = LONGEST
+  for (const field of [...nameOrderOf(market.country), ...(Object.keys(others) as (keyof typeof others)[])]) {
     const value = (address[field] ?? '').trim()
     const isOptional = OPTIONAL.has(field) || (field === 'company' && clientType !== 'company')
     const rule = isOptional && value === '' ? undefined : textProblem(market, field, value)

@@ -38,6 +38,7 @@ export const PAGE_PLACEHOLDERS = [
   'companyMethods',
   'returnDays',
   'withdrawalDays',
+  'guaranteeYears',
   'legalGuaranteeYears',
   'legalGuaranteePeriod',
   'bankAccountOwner',

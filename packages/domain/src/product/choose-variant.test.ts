@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseVariant, distinguishingAttribute, variantsOf } from './choose-variant.ts'
+import { chooseVariant, distinguishingAttribute, soldVariantsOf, variantsOf } from './choose-variant.ts'
+import type { ProductVariant } from './product.ts'
 import { aProductOf, aVariant } from './product-details.fixtures.ts'
 
 const red = aVariant(1, { power: '500', colour: 'red' })
@@ -17,6 +18,17 @@ test('ENT-08 a variant named by its SKU stands as the master, with its pictures,
 
 test('ENT-08 no variant, the master and an unknown one leave the product as it is', () => {
   for (const sku of [undefined, '', red.sku, 'EX99999999']) expect(chooseVariant(product, sku)).toBe(product)
+})
+
+test('MKT-01 where the master is not sold, the first variant that is sold is shown, unless the master is named', () => {
+  const unsold = ({ price: _, ...variant }: ProductVariant): ProductVariant => variant
+  const abroad = aProductOf([unsold(red), unsold(bare), blue], ['power', 'colour'])
+  expect(soldVariantsOf(abroad)).toEqual([blue])
+  for (const sku of [undefined, 'EX99999999']) expect(chooseVariant(abroad, sku).masterVariant).toEqual(blue)
+  expect(chooseVariant(abroad, red.sku)).toBe(abroad)
+  expect(chooseVariant(product, undefined)).toBe(product)
+  const nowhere = aProductOf([unsold(red), unsold(blue)], ['power', 'colour'])
+  expect(chooseVariant(nowhere, undefined)).toBe(nowhere)
 })
 
 test('ENT-08 a variant without pictures or article number has those of the product', () => {

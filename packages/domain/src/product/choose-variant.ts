@@ -7,13 +7,20 @@ export function variantsOf(product: Pick<ProductProjection, 'masterVariant' | 'v
   return [product.masterVariant, ...product.variants].toSorted((a, b) => a.id - b.id)
 }
 
+/** The variants of a product that the market has a price for, as it was projected for that market. */
+export function soldVariantsOf(product: Pick<ProductProjection, 'masterVariant' | 'variants'>): ProductVariant[] {
+  return variantsOf(product).filter(({ price }) => price)
+}
+
 /**
  * The product as its page shows it with one of its variants: this one stands as the master, with its article number.
- * Without a SKU, or with one of no variant, it stays as it is. A variant without pictures has those of the master.
+ * Without a SKU, or with one of no variant, it stays as it is; where the market does not sell the master (MKT-01), it is shown with
+ * the first variant that is sold. A variant without pictures has those of the master.
  */
 export function chooseVariant(product: ProductDetails, sku: string | undefined): ProductDetails {
-  const chosen = product.variants.find(variant => variant.sku === sku)
-  if (!chosen) return product
+  const named = variantsOf(product).find(variant => variant.sku === sku)
+  const chosen = named ?? soldVariantsOf(product)[0]
+  if (!chosen || chosen === product.masterVariant || (!named && product.masterVariant.price)) return product
   const { masterVariant } = product
   return {
     ...product,

@@ -22,7 +22,7 @@ export {
   productReferences,
   textAttribute,
 } from './attribute-values.ts'
-export { chooseVariant, distinguishingAttribute, technicalValueOf, variantsOf } from './choose-variant.ts'
+export { chooseVariant, distinguishingAttribute, soldVariantsOf, technicalValueOf, variantsOf } from './choose-variant.ts'
 export {
   areAllEqual,
   COMPARISON_LIMIT,

@@ -21,6 +21,9 @@ export const RECALL_LIST_DATE = '2026-11-02'
 export const RETURN_DAYS = 30
 export const WITHDRAWAL_DAYS = 14
 
+/** Years of the guarantee that the shop gives on goods of its own accord, besides what the law says. */
+export const GUARANTEE_YEARS = 3
+
 /** Countries whose law gives consumers longer than the two years of Directive (EU) 2019/771. */
 const LONGER_LEGAL_GUARANTEES: Partial<Record<CountryCode, number>> = { ES: 3, GB: 6, IE: 6, NO: 5, PT: 3, SE: 3 }
 

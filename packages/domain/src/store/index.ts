@@ -1,5 +1,5 @@
 export { COD_FEE_TITLES } from './cod-fee-titles.ts'
-export { COMPANY, legalGuaranteeYearsOf, RECALL_LIST_DATE, RETURN_DAYS, WITHDRAWAL_DAYS } from './company.ts'
+export { COMPANY, GUARANTEE_YEARS, legalGuaranteeYearsOf, RECALL_LIST_DATE, RETURN_DAYS, WITHDRAWAL_DAYS } from './company.ts'
 export { officialBodyOf } from './official-bodies.ts'
 export {
   activeCampaignsOf,

@@ -24,9 +24,9 @@ export function settleFigures(text: string, locale: string): string {
   return locale === 'fr-CH' ? settled.replace(/(\d)\u00a0(?=\d)/g, "$1'") : settled
 }
 
-/** A number with the separators of the locale. */
+/** A number with the separators of the locale; one below zero with a minus sign, for which many locales have a hyphen. */
 export function formatNumber(value: number, locale: string): string {
-  return settleFigures(formatOf(locale).format(value), locale)
+  return settleFigures(formatOf(locale).format(value), locale).replace(/^-/, '−')
 }
 
 const percentFormats = new Map<string, Intl.NumberFormat>()

@@ -78,16 +78,16 @@ function OrderActions({ view: { order, cancellable, payLink }, isReturnable }: O
         </a>
       ) : null}
       {isCancellable(order) ? (
-        <a href={hrefs.cancel(orderNumber)} className={buttonClass('secondary')}>
+        <a href={hrefs.cancel(orderNumber)} className={buttonClass('tertiary')}>
           {t('orders.cancel')}
         </a>
       ) : cancellable.length > 0 ? (
-        <a href={hrefs.cancel(orderNumber)} className={buttonClass('secondary')}>
+        <a href={hrefs.cancel(orderNumber)} className={buttonClass('tertiary')}>
           {t('orders.cancelPart')}
         </a>
       ) : null}
       {isReturnable ? (
-        <a href={hrefs.return(orderNumber)} className={buttonClass('secondary')}>
+        <a href={hrefs.return(orderNumber)} className={buttonClass('tertiary')}>
           {t('return.title')}
         </a>
       ) : null}
@@ -97,7 +97,7 @@ function OrderActions({ view: { order, cancellable, payLink }, isReturnable }: O
         </a>
       ) : null}
       {order.orderState === 'Cancelled' ? null : (
-        <a href={hrefs.withdrawal(orderNumber)} className={buttonClass('secondary')}>
+        <a href={hrefs.withdrawal(orderNumber)} className={buttonClass('tertiary')}>
           {t('shell.withdraw')}
         </a>
       )}

@@ -39,11 +39,11 @@ export function isPending({ standing, isAwaitingTransfer, pendingMethod }: Order
 
 /** The mark of an order at which nothing is to be paid now. */
 export function StandingIcon({ standing }: Pick<OrderPayment, 'standing'>) {
-  if (standing === 'paid') return <IconCircleCheckFilled className="size-12 text-ok" />
+  if (standing === 'paid') return <IconCircleCheckFilled className="-ml-1 size-12 text-ok" />
   return standing === 'open' ? (
-    <IconClock className="size-12 text-steel-600" />
+    <IconClock className="-ml-1 size-12 text-steel-600" />
   ) : (
-    <IconAlertCircle className="size-12 text-steel-600" />
+    <IconAlertCircle className="-ml-1 size-12 text-steel-600" />
   )
 }
 

@@ -24,7 +24,13 @@ export function ConsentFields({ chosen, hasSignal }: ConsentFieldsProps) {
       {CONSENT_CATEGORIES.map(category => (
         <li key={category} className="px-3.5">
           {/* Another key once the page knows what was chosen, since what is checked by default is taken once. */}
-          <Checkbox key={String(chosen?.[category])} name={category} value="true" defaultChecked={chosen?.[category] ?? false}>
+          <Checkbox
+            key={String(chosen?.[category])}
+            name={category}
+            value="true"
+            defaultChecked={chosen?.[category] ?? false}
+            className="max-sm:py-1"
+          >
             <strong className="font-semibold">{t(LABELS[category].name)}</strong>
             <span className="mt-0.5 block text-steel-600">{t(LABELS[category].text)}</span>
           </Checkbox>

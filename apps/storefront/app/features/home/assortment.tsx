@@ -18,14 +18,14 @@ export function Departments({ content = null }: { content?: ComponentContent | n
         </a>
       </div>
       {content ? <p className="mb-5 max-w-[70ch] text-ink-700">{content.lead}</p> : null}
-      <ul className="grid pair-33 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
+      <ul className="grid pair-33 gap-2.5 md:grid-cols-5 lg:gap-4">
         {data.departments.map(department => (
           <li key={department.id}>
             <a
               href={hrefs.category(department.slug)}
-              className="shot group flex h-full min-h-40 flex-col rounded-card p-3 transition hover:shadow-card md:min-h-52 md:p-5"
+              className="shot group flex h-full min-h-40 flex-col rounded-card p-3 transition hover:shadow-card lg:min-h-52 lg:p-5"
             >
-              <span className="font-display text-base leading-tight font-bold break-words hyphens-auto sm:text-lg md:text-h4">
+              <span className="font-display text-base leading-tight font-bold break-words hyphens-auto sm:max-md:text-lg lg:text-h4">
                 {hyphenated(text(department.name))}
               </span>
               <CategoryPicture

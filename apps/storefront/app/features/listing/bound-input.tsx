@@ -22,7 +22,7 @@ export function BoundInput({ label, onType, onCommit, ...input }: BoundInputProp
           event.preventDefault()
           onCommit()
         }}
-        className="num mt-1 block min-h-11 w-full [appearance:textfield] rounded-md border border-steel-500 bg-white px-3 text-base text-ink-900 placeholder:text-steel-600"
+        className="num mt-1 block min-h-11 w-full [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none rounded-md border border-steel-500 bg-white px-3 text-base text-ink-900 placeholder:text-steel-600"
       />
     </label>
   )

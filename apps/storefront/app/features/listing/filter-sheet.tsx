@@ -39,7 +39,7 @@ export function FilterSheet({ isOpen, onClose, ...props }: FilterSheetProps) {
       closeLabel={t('listing.closeFilters')}
       footer={
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="tertiary" onClick={() => setDraft({ ...NO_FILTERS, query: draft.query })}>
+          <Button variant="tertiary" className="max-sm:grow" onClick={() => setDraft({ ...NO_FILTERS, query: draft.query })}>
             {t('listing.clearAll')}
           </Button>
           <Button type="submit" form={formId} className="grow">

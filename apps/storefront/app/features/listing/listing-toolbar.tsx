@@ -27,7 +27,10 @@ export function ListingToolbar({ listing, pathname, attributes }: ListingToolbar
     void navigate(hrefOfListing(pathname, changed), { preventScrollReset: true })
   }
   return (
-    <form action={pathname} className="flex min-w-32 grow basis-0 flex-wrap items-center gap-x-5 gap-y-2 lg:justify-end">
+    <form
+      action={pathname}
+      className="flex min-w-32 grow basis-0 flex-wrap items-center gap-x-5 gap-y-2 md:flex-nowrap md:max-lg:justify-between lg:justify-end"
+    >
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -39,7 +42,7 @@ export function ListingToolbar({ listing, pathname, attributes }: ListingToolbar
         key={`sort ${sort}`}
         onChange={event => apply('sort', event.target.value)}
         options={[...SORTS.map(({ name, label }) => ({ value: name, label: t(label) })), ...attributeSorts(attributes, sort, t)]}
-        className="max-md:w-full max-md:[&>label]:sr-only max-md:[&>select]:w-full max-md:[&>select]:text-sm max-md:[&>select]:text-ellipsis"
+        className="md:flex-nowrap md:[&>label]:shrink-0 max-md:w-full max-md:[&>label]:sr-only max-md:[&>select]:w-full max-md:[&>select]:text-sm max-md:[&>select]:text-ellipsis"
       />
       <SelectField
         inline
@@ -49,7 +52,7 @@ export function ListingToolbar({ listing, pathname, attributes }: ListingToolbar
         key={`size ${pageSize}`}
         onChange={event => apply('hitsPerPage', event.target.value)}
         options={PAGE_SIZES.map(size => ({ value: String(size), label: String(size) }))}
-        className="max-md:hidden"
+        className="shrink-0 max-md:hidden"
       />
       <noscript>
         <button type="submit" className={buttonClass('tertiary', 'md')}>

@@ -1,6 +1,7 @@
 import { IconMail } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
 import { Remembered } from '../../commerce-ui/remembered.tsx'
+import { UnbrokenWords } from '../../commerce-ui/unbroken-words.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { NEWSLETTER_ANCHOR } from './newsletter-request.ts'
@@ -27,7 +28,9 @@ export function NewsletterBand() {
               <h2 id="newsletter-title" className="text-h3">
                 {t('newsletter.title')}
               </h2>
-              <p className="mt-2 max-w-[52ch] text-ink-700">{t('account.newsletterText')}</p>
+              <p className="mt-2 max-w-[52ch] text-ink-700">
+                <UnbrokenWords text={t('account.newsletterText')} />
+              </p>
             </div>
           </div>
           <NewsletterForm />
@@ -47,7 +50,9 @@ export function NewsletterBlockView() {
       className="no-print mt-10 rounded-panel border-l-6 border-signal-400 bg-steel-100 p-6 first:mt-0 md:p-8"
     >
       <h2 className="text-h3">{t('newsletter.title')}</h2>
-      <p className="mt-2 mb-5 max-w-[60ch] text-ink-700">{t('account.newsletterText')}</p>
+      <p className="mt-2 mb-5 max-w-[60ch] text-ink-700">
+        <UnbrokenWords text={t('account.newsletterText')} />
+      </p>
       <NewsletterForm />
     </section>
   )

@@ -2,6 +2,7 @@ import { newsletterEmailOf } from '@shop/domain/newsletter'
 import { Button, InformationBox, TextField } from '@shop/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import { UnbrokenWords } from '../../commerce-ui/unbroken-words.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EMAIL_FIELD, isRequested, RETURN_FIELD, STAYS_FIELD } from './newsletter-request.ts'
 import type { NewsletterResult } from './request-newsletter.server.ts'
@@ -58,7 +59,7 @@ export function NewsletterForm({ result: sent }: NewsletterFormProps) {
         </Button>
       </div>
       <p className="text-sm text-steel-600">
-        {t('newsletter.consent')}{' '}
+        <UnbrokenWords text={t('newsletter.consent')} />{' '}
         <a href={hrefs.page('privacy-data')} className="text-link underline underline-offset-3 hover:decoration-2">
           {t('shell.privacy')}
         </a>

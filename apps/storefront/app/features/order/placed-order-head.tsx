@@ -18,7 +18,7 @@ export function PlacedOrderHead({ order, references }: PlacedOrderHeadProps) {
   const { t, label } = useShop()
   return (
     <header>
-      <IconCircleCheckFilled className="size-12 text-ok" />
+      <IconCircleCheckFilled className="-ml-1 size-12 text-ok" />
       {/* biome-ignore lint/a11y/noAutofocus: the order led here; the document of the payment ended, and the focus with it */}
       <h1 tabIndex={-1} autoFocus className="mt-3 text-h1">
         {t('order.title')}

@@ -24,7 +24,7 @@ export function MarkButtons({ sku, name }: MarkButtonsProps) {
 export function NamedMarkButtons({ sku, name }: MarkButtonsProps) {
   const { t } = useShop()
   return (
-    <div className="mark-buttons no-print mt-2 flex flex-wrap gap-x-6 text-sm">
+    <div className="mark-buttons no-print flex flex-wrap gap-x-6 text-sm">
       <button type="button" data-mark="wish" data-sku={sku} aria-pressed="false" aria-label={t('wishList.mark', { name })}>
         {t('wishList.title')}
       </button>

@@ -1,7 +1,7 @@
 import { deliveryOffersOfItem } from '@shop/domain/delivery'
 import { type Availability, expectedAgain, preorderDayOf } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
-import { effectivePrice, type Price, type ProductVariant, priorPrice } from '@shop/domain/product'
+import { effectivePrice, type Price, type ProductVariant, priorPrice, soldVariantsOf } from '@shop/domain/product'
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDate, formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
@@ -15,6 +15,7 @@ import {
   IconShoppingCartPlus,
   IconTruckDelivery,
 } from '@shop/ui/icons'
+import type { ReactNode } from 'react'
 import { MarksOfPayment } from '../../commerce-ui/marks-of-payment.tsx'
 import { Amount, ByPriceDisplay } from '../../commerce-ui/prices.tsx'
 import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
@@ -24,7 +25,7 @@ import { EnergyArrow } from './energy-arrow.tsx'
 import type { OfferedProduct } from './offered-product.ts'
 import { ProductBadges } from './product-badges.tsx'
 import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
-import { SiblingChoice, VariantChoice } from './variant-choice.tsx'
+import { SiblingChoice, useVariants, VariantChoice } from './variant-choice.tsx'
 
 /** The purchase panel from the name to the variants (PDP-04, PDP-26). */
 export function BuySummary({ product }: { product: OfferedProduct }) {
@@ -46,7 +47,7 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
           {t('product.itemNumber', { sku: masterVariant.sku })} · {t('product.model', { model: product.model })}
         </span>
       </div>
-      <h1 className="mt-1 text-h3 text-pretty lg:text-[1.875rem] lg:leading-[1.12]">
+      <h1 className="mt-1 text-h3 text-pretty xl:text-[1.875rem] xl:leading-[1.12]">
         <UnbrokenName name={hyphenated(text(product.name))} />
       </h1>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 empty:hidden">
@@ -66,10 +67,10 @@ export function BuySummary({ product }: { product: OfferedProduct }) {
 export function BuyNotes({ product }: { product: OfferedProduct }) {
   const { t, market } = useShop()
   const { masterVariant } = product
-  if (!masterVariant.price) return <NotSold />
+  if (!masterVariant.price) return <NotSold product={product} />
   const isPreorder = preorderDayOf(masterVariant.availability) !== undefined
   return (
-    <ul className="mt-3 grid gap-1.5 text-sm md:mt-4">
+    <ul className="mt-3 grid gap-1.5 text-sm xl:mt-4">
       <li className="flex items-center gap-2.5 font-medium">
         <IconPackage className="size-5 shrink-0 text-steel-600" />
         <StockNote variant={masterVariant} showQuantity />
@@ -89,12 +90,22 @@ export function BuyNotes({ product }: { product: OfferedProduct }) {
   )
 }
 
-/** In place of stock and delivery, where the market has no price for the product (MKT-01). */
-function NotSold() {
+/** In place of stock and delivery, where the market has no price for the product: what of it is sold there (MKT-01). */
+function NotSold({ product }: { product: OfferedProduct }) {
   const { t } = useShop()
+  const { hrefOf, textOf } = useVariants(product)
   return (
     <div className="mt-3 md:mt-4">
-      <InformationBox type="info">{t('marketSwitch.notSold')}</InformationBox>
+      <InformationBox type="info">
+        <p>{t('marketSwitch.notSold')}</p>
+        {soldVariantsOf(product).map(variant => (
+          <p key={variant.sku}>
+            <a href={hrefOf(variant)} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+              {t('marketSwitch.soldEdition', { edition: textOf(variant) })}
+            </a>
+          </p>
+        ))}
+      </InformationBox>
     </div>
   )
 }
@@ -106,8 +117,14 @@ export function BuyPayment({ isFreight, price }: { isFreight: boolean; price: Pr
   return <MarksOfPayment className="py-1" item={{ isFreight, price: price && effectivePrice(price) }} />
 }
 
+interface BuyExtrasProps {
+  readonly product: OfferedProduct
+  /** Buttons that save the product or choose it to be compared. */
+  readonly marks: ReactNode
+}
+
 /** What stands below the buttons: deliveries besides the first, and what else can be done with the product. */
-export function BuyExtras({ product }: { product: OfferedProduct }) {
+export function BuyExtras({ product, marks }: BuyExtrasProps) {
   const { t, hrefs } = useShop()
   const { sku, availability, price } = product.masterVariant
   return (
@@ -119,16 +136,24 @@ export function BuyExtras({ product }: { product: OfferedProduct }) {
           {t('product.guarantee')}
         </li>
       </ul>
-      <p className="flex flex-wrap gap-x-6 border-t border-steel-200">
-        <a href={hrefs.contact({ reason: 'consulting', product: sku })} rel="nofollow" aria-haspopup="dialog" className={ACTION}>
-          <IconMessage className="size-5 shrink-0 text-steel-600" />
-          {t('product.question')}
-        </a>
-        <a href={hrefs.saveToList(sku)} rel="nofollow" className={ACTION}>
-          <IconShoppingCartPlus className="size-5 shrink-0 text-steel-600" />
-          {t('account.saveToList')}
-        </a>
-      </p>
+      <div className="border-t border-steel-200">
+        {marks}
+        <p className="flex flex-wrap gap-x-6">
+          <a
+            href={hrefs.contact({ reason: 'consulting', product: sku })}
+            rel="nofollow"
+            aria-haspopup="dialog"
+            className={ACTION}
+          >
+            <IconMessage className="size-5 shrink-0 text-steel-600" />
+            {t('product.question')}
+          </a>
+          <a href={hrefs.saveToList(sku)} rel="nofollow" className={ACTION}>
+            <IconShoppingCartPlus className="size-5 shrink-0 text-steel-600" />
+            {t('account.saveToList')}
+          </a>
+        </p>
+      </div>
     </div>
   )
 }
@@ -144,7 +169,7 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
   const fee = shippingFeeOf(market, isFreight ? 'freight' : 'parcel', now)
   const prior = priorPrice(price)
   return (
-    <div className="mt-2 md:mt-3">
+    <div className="mt-2 xl:mt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div>
           <PriceTag price={price} size="lg" sku={variant.sku} />

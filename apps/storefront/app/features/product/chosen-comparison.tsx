@@ -89,7 +89,10 @@ export function ChosenComparison({ products, groups, action }: ChosenComparisonP
                   </p>
                   <EnergyArrow variant={card.masterVariant} className="mt-1" />
                   <div className="mt-1 mb-3 grid gap-1 text-xs">
-                    <RatingLine statistics={card.reviewRatingStatistics} />
+                    {/* Without one too, so that stock and buttons of all stand at one height. */}
+                    <div className="min-h-5">
+                      <RatingLine statistics={card.reviewRatingStatistics} />
+                    </div>
                     <StockNote variant={card.masterVariant} />
                   </div>
                   {action(card)}
@@ -129,7 +132,7 @@ function ProductHead({ product: { card, variantSku, restHref } }: { product: Cho
         aria-label={t('comparison.remove', { name })}
         className="inline-flex min-h-11 items-center text-xs text-ink-700 underline underline-offset-4"
       >
-        {t('account.delete')}
+        {t('comparison.removeThis')}
       </a>
     </>
   )

@@ -7,7 +7,7 @@ import { ColourDot } from '../../commerce-ui/colour-dot.tsx'
 import { CARD_PICTURE_SIZES, ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { ByPriceDisplay, StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
-import { NameWithRanges } from '../../commerce-ui/unbroken-name.tsx'
+import { NarrowName } from '../../commerce-ui/unbroken-name.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -65,7 +65,7 @@ export function ProductCard(props: ProductCardProps) {
         {/* As high as most names are, so that ratings, prices and stock of a row stand next to each other. */}
         <Heading className="line-clamp-4 min-h-15 font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900 md:line-clamp-3">
           <a href={hrefs.product(text(product.slug), variantSku)} data-position={position} className="card-link">
-            {name ?? <NameWithRanges name={hyphenated(text(product.name))} />}
+            {name ?? <NarrowName name={hyphenated(text(product.name))} />}
           </a>
         </Heading>
         <div className="min-h-5">

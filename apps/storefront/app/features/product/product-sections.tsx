@@ -149,7 +149,7 @@ function TechnicalDetails({ product }: { product: DescribedProduct }) {
     <dl className="overflow-hidden rounded-card border border-steel-200 text-sm">
       {factsOf(product, shop).map(({ label, value }) => (
         <div key={label} className="grid pair-28 gap-x-4 px-4 py-2.5 odd:bg-steel-50">
-          <dt className="text-steel-600">{label}</dt>
+          <dt className="text-steel-600">{label.replaceAll(' × ', '\u00a0×\u00a0')}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}

@@ -1,31 +1,49 @@
-import { distinguishingAttribute, type TechnicalValue, technicalValueOf, variantsOf } from '@shop/domain/product'
+import {
+  distinguishingAttribute,
+  type ProductVariant,
+  soldVariantsOf,
+  type TechnicalValue,
+  technicalValueOf,
+  variantsOf,
+} from '@shop/domain/product'
 import { formatAttribute, withColon } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
 import { ColourDot } from '../../commerce-ui/colour-dot.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import type { OfferedProduct } from './offered-product.ts'
 
-/** The variants of a product, each a link to its page; those out of stock are marked. */
-export function VariantChoice({ product }: { product: OfferedProduct }) {
-  const { t, text, locale, hrefs } = useShop()
-  const variants = variantsOf(product)
-  if (variants.length < 2) return null
+/** What tells the variants of a product apart, and of each one its page and what it is called there. */
+export function useVariants(product: OfferedProduct) {
+  const { text, locale, hrefs } = useShop()
   const definition = distinguishingAttribute(product)
-  const chosen = product.masterVariant
-  const textOfVariant = (variant: (typeof variants)[number]) => {
-    const value = definition && technicalValueOf(variant, definition.name)
-    return definition && value !== undefined ? formatAttribute(definition, value, locale) : variant.sku
-  }
-  const label = definition ? text(definition.label) : t('product.model', { model: product.model })
+  // Its page needs no name of a variant: see chooseVariant.
+  const [shownFirst = variantsOf(product)[0]] = soldVariantsOf(product)
   const slug = text(product.slug)
+  return {
+    definition,
+    hrefOf: ({ sku }: ProductVariant) => (sku === shownFirst?.sku ? hrefs.product(slug) : hrefs.product(slug, sku)),
+    textOf: (variant: ProductVariant) => {
+      const value = definition && technicalValueOf(variant, definition.name)
+      return definition && value !== undefined ? formatAttribute(definition, value, locale) : variant.sku
+    },
+  }
+}
+
+/** The variants of a product that the market sells, and the one that is shown, each a link to its page; those out of stock are marked. */
+export function VariantChoice({ product }: { product: OfferedProduct }) {
+  const { t, text } = useShop()
+  const { definition, hrefOf, textOf } = useVariants(product)
+  const chosen = product.masterVariant
+  const variants = variantsOf(product).filter(({ sku, price }) => price || sku === chosen.sku)
+  if (variants.length < 2) return null
   return (
     <Swatches
-      label={label}
-      chosen={textOfVariant(chosen)}
-      swatches={variants.map((variant, index) => ({
+      label={definition ? text(definition.label) : t('product.model', { model: product.model })}
+      chosen={textOf(chosen)}
+      swatches={variants.map(variant => ({
         key: variant.sku,
-        href: index === 0 ? hrefs.product(slug) : hrefs.product(slug, variant.sku),
-        text: textOfVariant(variant),
+        href: hrefOf(variant),
+        text: textOf(variant),
         colour: definition?.name === 'colour' ? technicalValueOf(variant, 'colour') : undefined,
         isChosen: variant.sku === chosen.sku,
         isOnStock: variant.availability.noChannel.availableQuantity > 0,
@@ -88,7 +106,7 @@ function Swatches({ label, chosen, swatches }: SwatchesProps) {
   const { t, locale } = useShop()
   const isOfColours = swatches.every(({ colour }) => typeof colour === 'string')
   return (
-    <section aria-label={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
+    <section aria-label={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 xl:mt-3">
       <p className={classNames('text-sm', isOfColours && 'w-full')}>
         <span className="font-semibold">{withColon(label, locale)}</span> {isOfColours ? chosen : null}
       </p>
@@ -105,7 +123,7 @@ function Swatches({ label, chosen, swatches }: SwatchesProps) {
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(
                   'relative flex items-center justify-center border text-sm transition-colors',
-                  isRound ? 'size-11 rounded-full border-2' : 'num min-h-10 flex-col rounded-md px-3 py-1',
+                  isRound ? 'size-11 rounded-full border-2' : 'num min-h-10 flex-col rounded-md px-2 py-1 sm:max-lg:px-3 xl:px-3',
                   isChosen ? 'border-ink-900 font-semibold' : 'border-steel-300 bg-white hover:border-ink-700',
                   isChosen && !isRound && 'bg-signal-100',
                   !isOnStock && 'border-dashed text-steel-600',

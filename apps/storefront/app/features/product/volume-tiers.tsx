@@ -18,7 +18,7 @@ export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersPro
   const { t } = useShop()
   const reached = reachedTier(tiers, quantity)
   return (
-    <section aria-label={t('product.volumeDiscount')} className="mt-2 md:mt-3">
+    <section aria-label={t('product.volumeDiscount')} className="mt-2 xl:mt-3">
       <ul className="grid grid-cols-3 gap-2">
         {tiers.map(tier => {
           const isReached = tier === reached
@@ -33,7 +33,7 @@ export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersPro
                   isReached ? 'border-ink-900 bg-signal-100' : 'border-steel-300 bg-white hover:border-ink-700',
                 )}
               >
-                <span className="flex items-center justify-center gap-x-1.5 text-ink-700 max-sm:flex-col sm:flex-wrap">
+                <span className="flex items-center justify-center gap-x-1.5 text-ink-700 max-lg:flex-col lg:flex-wrap">
                   {t('product.fromQuantity', { count: tier.threshold })}
                   <span
                     className={classNames('num rounded-sm px-1 font-semibold', isReached ? 'bg-signal-400' : 'bg-signal-100')}

@@ -202,7 +202,7 @@ export function SearchBar() {
         {t('search.submit')}
       </button>
       {isPanelShown ? (
-        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:mt-0 max-md:h-[calc(100dvh-var(--header-h))] max-md:max-h-none max-md:rounded-none max-md:border-0">
+        <div className="absolute inset-x-0 top-full z-40 mt-1.5 md:max-lg:right-auto md:max-lg:w-[min(34rem,calc(100vw-13rem))] max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:mt-0 max-md:h-[calc(100dvh-var(--header-h))] max-md:max-h-none max-md:rounded-none max-md:border-0">
           <PanelContent
             state={state}
             typed={typed}

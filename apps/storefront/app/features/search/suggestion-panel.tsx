@@ -4,8 +4,8 @@ import { IconSearch } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { Amount } from '../../commerce-ui/prices.tsx'
+import { NarrowName } from '../../commerce-ui/unbroken-name.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { HighlightedText } from './highlighted-text.tsx'
 import { PopularListings } from './recent-panel.tsx'
 import type { SuggestionOption } from './suggestion-options.ts'
 
@@ -71,8 +71,8 @@ function OptionContent({ option }: { option: SuggestionOption }): ReactNode {
           <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-steel-50">
             <ProductPicture image={images[0]} sizes="48px" />
           </span>
-          <span className="line-clamp-2 grow text-ink-800">
-            <HighlightedText text={text(product.name)} ranges={highlights} />
+          <span className="line-clamp-3 grow text-ink-800 md:line-clamp-2">
+            <NarrowName name={text(product.name)} highlights={highlights} />
           </span>
           {price ? (
             <span className="num shrink-0 font-semibold">

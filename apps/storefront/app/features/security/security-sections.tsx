@@ -31,7 +31,7 @@ function SecuritySection({ id, title, text, children }: SectionProps) {
   )
 }
 
-const row = 'flex flex-wrap items-center gap-x-4 gap-y-3 py-4'
+const row = 'flex flex-wrap items-center gap-x-3 gap-y-3 py-4'
 const list = 'divide-y divide-steel-200 rounded-panel border border-steel-200 px-4 md:px-5'
 
 /** A thing with its name and what is known of it; what can be done about it stands at the right, below it on small screens. */
@@ -39,7 +39,7 @@ function Row({ icon, name, state, children }: { icon?: ReactNode; name: ReactNod
   return (
     <li className={row}>
       {icon}
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-34">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-steel-600">{state}</p>
       </div>

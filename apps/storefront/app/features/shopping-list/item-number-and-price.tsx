@@ -11,7 +11,9 @@ export function ItemNumberAndPrice({ sku, unitPrice }: { sku: string; unitPrice:
       {unitPrice ? (
         <>
           {' · '}
-          <Amount gross={unitPrice} text={amount => t('cart.unitPrice', { amount })} />
+          <span className="whitespace-nowrap">
+            <Amount gross={unitPrice} text={amount => t('cart.unitPrice', { amount })} />
+          </span>
         </>
       ) : null}
     </>
