@@ -6,10 +6,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { frameNames } from './frames.mjs'
-import { CACHE, readJson } from './paths.mjs'
+import { CACHE, HERE, readJson } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
-const DENOISE = process.env.DENOISE ?? join(CACHE, 'denoise')
+const PYTHON = process.env.RENDER_PYTHON ?? join(CACHE, 'python', 'bin', 'python')
 const SHADOW_STRENGTH = 0.62
 const SHADOW_COLOUR = [0.1, 0.11, 0.13]
 
@@ -20,32 +20,30 @@ async function read16(file) {
 
 const read8 = file => sharp(file).removeAlpha().raw().toBuffer()
 
-/** Both halves, alpha and guides as float planes, in the order denoise.c reads. */
-async function loadPlanes(pass) {
-  const a = await read16(pass('a'))
-  const b = await read16(pass('b'))
-  const [albedo, normal] = [await read8(pass('alb')), await read8(pass('nrm'))]
-  const count = a.width * a.height
-  const planes = new Float32Array(13 * count)
+/** Colour, albedo, normals and how much of each pixel the product covers, as denoise.py reads them: three numbers a pixel. */
+async function loadLayers(pass) {
+  const { pixels, channels, width, height } = await read16(pass('rgb.'))
+  const guides = [await read8(pass('alb')), await read8(pass('nrm'))]
+  const count = width * height
+  const layers = new Float32Array(12 * count)
   for (let p = 0; p < count; p++) {
     for (let c = 0; c < 3; c++) {
-      planes[c * count + p] = a.pixels[p * a.channels + c] / 65535
-      planes[(3 + c) * count + p] = b.pixels[p * b.channels + c] / 65535
-      planes[(7 + c) * count + p] = albedo[p * 3 + c] / 255
-      planes[(10 + c) * count + p] = normal[p * 3 + c] / 255
+      layers[3 * p + c] = pixels[p * channels + c] / 65535
+      for (const [i, guide] of guides.entries()) layers[3 * ((i + 1) * count + p) + c] = guide[p * 3 + c] / 255
+      layers[3 * (3 * count + p) + c] = channels > 3 ? pixels[p * channels + 3] / 65535 : 1
     }
-    planes[6 * count + p] = a.channels > 3 ? (a.pixels[p * a.channels + 3] + b.pixels[p * b.channels + 3]) / 131070 : 1
   }
-  return { planes, width: a.width, height: a.height }
+  return { layers, width, height }
 }
 
-function denoise({ planes, width, height }) {
+/** Colour, and the cover after it, three numbers a pixel. */
+function denoise({ layers, width, height }) {
   const [from, to] = ['in', 'out'].map(end => join(tmpdir(), `denoise.${process.pid}.${end}`))
-  writeFileSync(from, Buffer.from(planes.buffer))
+  writeFileSync(from, Buffer.from(layers.buffer))
   try {
-    execFileSync(DENOISE, [String(width), String(height), from, to])
+    execFileSync(PYTHON, [join(HERE, 'denoise.py'), String(width), String(height), from, to])
     const bytes = readFileSync(to)
-    return new Float32Array(bytes.buffer, bytes.byteOffset, 3 * width * height)
+    return new Float32Array(bytes.buffer, bytes.byteOffset, 6 * width * height)
   } finally {
     rmSync(from, { force: true })
     rmSync(to, { force: true })
@@ -87,18 +85,18 @@ export async function develop(passes, folder, name) {
   const files = readdirSync(passes)
   const found = kind => files.find(file => file.startsWith(`${name}.${kind}`))
   const pass = kind => join(passes, found(kind))
-  const source = await loadPlanes(pass)
-  const { planes, width, height } = source
+  const source = await loadLayers(pass)
+  const { width, height } = source
   const count = width * height
-  const colour = denoise(source)
+  const seen = denoise(source)
   const shadow = found('sh.') && (await loadShadow(pass('sh.'), pass('sh0.'), width, height))
   const out = Buffer.alloc(count * 4)
   for (let p = 0; p < count; p++) {
-    const alpha = planes[6 * count + p]
+    const alpha = seen[3 * (count + p)]
     const shade = shadow ? (shadow[p] / 255) ** 1.15 * SHADOW_STRENGTH * (1 - alpha) : 0
     const total = alpha + shade
     for (let c = 0; c < 3; c++) {
-      const mixed = (colour[c * count + p] * alpha + SHADOW_COLOUR[c] * shade) / total
+      const mixed = (seen[p * 3 + c] * alpha + SHADOW_COLOUR[c] * shade) / total
       out[p * 4 + c] = total > 0 ? Math.round(255 * Math.min(1, mixed)) : 255
     }
     out[p * 4 + 3] = Math.round(255 * total)
