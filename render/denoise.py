@@ -1,10 +1,10 @@
-"""Open Image Denoise over one picture, guided by albedo and normals that it denoises first.
+"""Open Image Denoise over one picture, guided by albedo and normals that it denoises first, or over a picture alone.
 
 python denoise.py <width> <height> <in> <out>
 
-in:  float32, three numbers a pixel, all from 0 to 1: the picture as it is seen, albedo, normals, and thrice how much of
-     the pixel the product covers
-out: float32, the picture, and how much of the pixel the product covers
+in:  float32, three numbers a pixel, all from 0 to 1: the picture as it is seen; or that, albedo, normals, and thrice how
+     much of the pixel the product covers
+out: float32, the picture; or that, and how much of the pixel the product covers
 Needs the packages pyoidn and numpy."""
 
 import sys
@@ -47,23 +47,29 @@ def box_of(cover):
     return tuple(slices)
 
 
-def main(width, height, source, target):
-    layers = numpy.fromfile(source, numpy.float32).reshape((4, int(height), int(width), 3))
+def denoise_product(device, layers):
+    """The picture of a product and its cover, of picture, albedo, normals and cover."""
     box = box_of(layers[3])
     colour, albedo, normal, cover = (numpy.ascontiguousarray(layer[box]) for layer in layers)
+    guides = {
+        'albedo': filtered(device, {'albedo': albedo}),
+        'normal': filtered(device, {'normal': normal * 2 - 1}),
+    }
+    edges = filtered(device, {'color': cover}, quality=pyoidn.OIDN_QUALITY_FAST)
+    is_edge = (cover > 0) & (cover < 1)  # elsewhere it is known, and stays
+    layers[0][box] = filtered(device, {'color': colour, **guides}, are_guides_clean=True)
+    layers[3][box] = numpy.where(is_edge, edges, cover)
+    return layers[[0, 3]]
+
+
+def main(width, height, source, target):
+    layers = numpy.fromfile(source, numpy.float32).reshape((-1, int(height), int(width), 3))
     with pyoidn.Device(pyoidn.OIDN_DEVICE_TYPE_CPU) as device:
         device.set_int('numThreads', 2)
         device.commit()
         check(device)
-        guides = {
-            'albedo': filtered(device, {'albedo': albedo}),
-            'normal': filtered(device, {'normal': normal * 2 - 1}),
-        }
-        seen = filtered(device, {'color': colour, **guides}, are_guides_clean=True)
-        edges = filtered(device, {'color': cover}, quality=pyoidn.OIDN_QUALITY_FAST)
-    is_edge = (cover > 0) & (cover < 1)  # elsewhere it is known, and stays
-    layers[0][box], layers[3][box] = seen, numpy.where(is_edge, edges, cover)
-    numpy.clip(layers[[0, 3]], 0, 1).tofile(target)
+        seen = filtered(device, {'color': layers[0]}) if len(layers) == 1 else denoise_product(device, layers)
+    numpy.clip(seen, 0, 1).tofile(target)
 
 
 main(*sys.argv[1:])

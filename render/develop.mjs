@@ -36,37 +36,39 @@ async function loadLayers(pass) {
   return { layers, width, height }
 }
 
-/** Colour, and the cover after it, three numbers a pixel. */
+/** What denoise.py makes of these layers. */
 function denoise({ layers, width, height }) {
   const [from, to] = ['in', 'out'].map(end => join(tmpdir(), `denoise.${process.pid}.${end}`))
   writeFileSync(from, Buffer.from(layers.buffer))
   try {
     execFileSync(PYTHON, [join(HERE, 'denoise.py'), String(width), String(height), from, to])
     const bytes = readFileSync(to)
-    return new Float32Array(bytes.buffer, bytes.byteOffset, 6 * width * height)
+    return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
   } finally {
     rmSync(from, { force: true })
     rmSync(to, { force: true })
   }
 }
 
-const linear = v => (v / 65535 <= 0.04045 ? v / 65535 / 12.92 : ((v / 65535 + 0.055) / 1.055) ** 2.4)
+const linear = v => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const unit = v => Math.min(1, Math.max(0, v))
 
 /** 1 - floor with product / floor without, fading out well before the edges; the fainter, the softer. */
 async function loadShadow(withProduct, without, width, height) {
   const grey = image => image.toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true })
-  const dark = await grey(sharp(withProduct).greyscale().median(3).blur(1.1))
-  const { width: w, height: h } = dark.info
+  const { data: noisy, info } = await grey(sharp(withProduct).greyscale())
+  const { width: w, height: h } = info
+  const floor = new Uint16Array(noisy.buffer, noisy.byteOffset, noisy.length / 2)
+  const layers = Float32Array.from({ length: 3 * w * h }, (_, i) => floor[Math.floor(i / 3) * info.channels] / 65535)
+  const dark = denoise({ layers, width: w, height: h })
   const bright = await grey(sharp(without).greyscale().blur(1).resize(w, h, { kernel: 'cubic', fit: 'fill' }))
-  const view = ({ data }) => new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
-  const [a, z] = [view(dark), view(bright)]
+  const z = new Uint16Array(bright.data.buffer, bright.data.byteOffset, bright.data.length / 2)
   const mask = Buffer.alloc(w * h)
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const p = y * w + x
       const edge = unit(Math.min(x, y, w - 1 - x, h - 1 - y) / (w * 0.16))
-      const shade = 1 - Math.min(1, linear(a[p]) / Math.max(1e-4, linear(z[p])))
+      const shade = 1 - Math.min(1, linear(dark[3 * p]) / Math.max(1e-4, linear(z[p] / 65535)))
       mask[p] = 255 * unit((shade - 0.07) / 0.93) * edge * edge * (3 - 2 * edge)
     }
   }
