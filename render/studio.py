@@ -16,7 +16,7 @@ from parts import add_mesh, forget_groups, group, placement
 THREADS = 2
 LENS, SENSOR = 85, 36
 FLOOR = 'floor'
-SHADOW_SIZE, SHADOW_SAMPLES = 200, 12
+SHADOW_SIZE, SHADOW_SAMPLES = 200, 24
 
 
 def reset():
