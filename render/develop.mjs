@@ -6,10 +6,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { frameNames } from './frames.mjs'
-import { CACHE, readJson } from './paths.mjs'
+import { CACHE, HERE, readJson } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
-const DENOISE = process.env.DENOISE ?? join(CACHE, 'denoise')
+const PYTHON = process.env.RENDER_PYTHON ?? join(CACHE, 'python', 'bin', 'python')
 const SHADOW_STRENGTH = 0.62
 const SHADOW_COLOUR = [0.1, 0.11, 0.13]
 
@@ -20,55 +20,55 @@ async function read16(file) {
 
 const read8 = file => sharp(file).removeAlpha().raw().toBuffer()
 
-/** Both halves, alpha and guides as float planes, in the order denoise.c reads. */
-async function loadPlanes(pass) {
-  const a = await read16(pass('a'))
-  const b = await read16(pass('b'))
-  const [albedo, normal] = [await read8(pass('alb')), await read8(pass('nrm'))]
-  const count = a.width * a.height
-  const planes = new Float32Array(13 * count)
+/** Colour, albedo, normals and how much of each pixel the product covers, as denoise.py reads them: three numbers a pixel. */
+async function loadLayers(pass) {
+  const { pixels, channels, width, height } = await read16(pass('rgb.'))
+  const guides = [await read8(pass('alb')), await read8(pass('nrm'))]
+  const count = width * height
+  const layers = new Float32Array(12 * count)
   for (let p = 0; p < count; p++) {
     for (let c = 0; c < 3; c++) {
-      planes[c * count + p] = a.pixels[p * a.channels + c] / 65535
-      planes[(3 + c) * count + p] = b.pixels[p * b.channels + c] / 65535
-      planes[(7 + c) * count + p] = albedo[p * 3 + c] / 255
-      planes[(10 + c) * count + p] = normal[p * 3 + c] / 255
+      layers[3 * p + c] = pixels[p * channels + c] / 65535
+      for (const [i, guide] of guides.entries()) layers[3 * ((i + 1) * count + p) + c] = guide[p * 3 + c] / 255
+      layers[3 * (3 * count + p) + c] = channels > 3 ? pixels[p * channels + 3] / 65535 : 1
     }
-    planes[6 * count + p] = a.channels > 3 ? (a.pixels[p * a.channels + 3] + b.pixels[p * b.channels + 3]) / 131070 : 1
   }
-  return { planes, width: a.width, height: a.height }
+  return { layers, width, height }
 }
 
-function denoise({ planes, width, height }) {
+/** What denoise.py makes of these layers. */
+function denoise({ layers, width, height }) {
   const [from, to] = ['in', 'out'].map(end => join(tmpdir(), `denoise.${process.pid}.${end}`))
-  writeFileSync(from, Buffer.from(planes.buffer))
+  writeFileSync(from, Buffer.from(layers.buffer))
   try {
-    execFileSync(DENOISE, [String(width), String(height), from, to])
+    execFileSync(PYTHON, [join(HERE, 'denoise.py'), String(width), String(height), from, to])
     const bytes = readFileSync(to)
-    return new Float32Array(bytes.buffer, bytes.byteOffset, 3 * width * height)
+    return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
   } finally {
     rmSync(from, { force: true })
     rmSync(to, { force: true })
   }
 }
 
-const linear = v => (v / 65535 <= 0.04045 ? v / 65535 / 12.92 : ((v / 65535 + 0.055) / 1.055) ** 2.4)
+const linear = v => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const unit = v => Math.min(1, Math.max(0, v))
 
 /** 1 - floor with product / floor without, fading out well before the edges; the fainter, the softer. */
 async function loadShadow(withProduct, without, width, height) {
   const grey = image => image.toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true })
-  const dark = await grey(sharp(withProduct).greyscale().median(3).blur(1.1))
-  const { width: w, height: h } = dark.info
+  const { data: noisy, info } = await grey(sharp(withProduct).greyscale())
+  const { width: w, height: h } = info
+  const floor = new Uint16Array(noisy.buffer, noisy.byteOffset, noisy.length / 2)
+  const layers = Float32Array.from({ length: 3 * w * h }, (_, i) => floor[Math.floor(i / 3) * info.channels] / 65535)
+  const dark = denoise({ layers, width: w, height: h })
   const bright = await grey(sharp(without).greyscale().blur(1).resize(w, h, { kernel: 'cubic', fit: 'fill' }))
-  const view = ({ data }) => new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
-  const [a, z] = [view(dark), view(bright)]
+  const z = new Uint16Array(bright.data.buffer, bright.data.byteOffset, bright.data.length / 2)
   const mask = Buffer.alloc(w * h)
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const p = y * w + x
       const edge = unit(Math.min(x, y, w - 1 - x, h - 1 - y) / (w * 0.16))
-      const shade = 1 - Math.min(1, linear(a[p]) / Math.max(1e-4, linear(z[p])))
+      const shade = 1 - Math.min(1, linear(dark[3 * p]) / Math.max(1e-4, linear(z[p] / 65535)))
       mask[p] = 255 * unit((shade - 0.07) / 0.93) * edge * edge * (3 - 2 * edge)
     }
   }
@@ -87,18 +87,18 @@ export async function develop(passes, folder, name) {
   const files = readdirSync(passes)
   const found = kind => files.find(file => file.startsWith(`${name}.${kind}`))
   const pass = kind => join(passes, found(kind))
-  const source = await loadPlanes(pass)
-  const { planes, width, height } = source
+  const source = await loadLayers(pass)
+  const { width, height } = source
   const count = width * height
-  const colour = denoise(source)
+  const seen = denoise(source)
   const shadow = found('sh.') && (await loadShadow(pass('sh.'), pass('sh0.'), width, height))
   const out = Buffer.alloc(count * 4)
   for (let p = 0; p < count; p++) {
-    const alpha = planes[6 * count + p]
+    const alpha = seen[3 * (count + p)]
     const shade = shadow ? (shadow[p] / 255) ** 1.15 * SHADOW_STRENGTH * (1 - alpha) : 0
     const total = alpha + shade
     for (let c = 0; c < 3; c++) {
-      const mixed = (colour[c * count + p] * alpha + SHADOW_COLOUR[c] * shade) / total
+      const mixed = (seen[p * 3 + c] * alpha + SHADOW_COLOUR[c] * shade) / total
       out[p * 4 + c] = total > 0 ? Math.round(255 * Math.min(1, mixed)) : 255
     }
     out[p * 4 + 3] = Math.round(255 * total)

@@ -13,7 +13,7 @@ set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cache=${RENDER_CACHE:-$here/.cache}
-export RENDER_CACHE=$cache LABELS=$cache/labels DENOISE=$cache/denoise OMP_NUM_THREADS=2
+export RENDER_CACHE=$cache LABELS=$cache/labels RENDER_PYTHON=${RENDER_PYTHON:-$cache/python/bin/python}
 proof= list= draft= plates= whole= plan=()
 for word in "$@"; do
   case $word in
@@ -47,8 +47,9 @@ if [[ $list ]]; then printf '%s\n' "${names[@]}"; exit; fi
 
 missing=()
 command -v blender > /dev/null || missing+=('blender (apt install --no-install-recommends blender)')
-command -v gcc > /dev/null || missing+=('gcc (apt install gcc)')
 { /usr/bin/python3 -c 'import numpy' || python3 -c 'import numpy'; } 2> /dev/null || missing+=('numpy for Blender (apt install python3-numpy)')
+"$RENDER_PYTHON" -c 'import pyoidn' 2> /dev/null ||
+  missing+=("Open Image Denoise (python3 -m venv '$cache/python' && '$cache/python/bin/pip' install pyoidn==2.5.1.0 numpy, or RENDER_PYTHON=python that has both)")
 fc-list : family | grep -i "^inter" > /dev/null || missing+=('the typeface Inter (apt install fonts-inter)')
 (cd "$here" && node --input-type=module -e "import './sharp.mjs'") 2> /dev/null ||
   missing+=('sharp (npm install, or RENDER_TOOLS=folder in which it is installed)')
@@ -59,9 +60,6 @@ if [[ ${#missing[@]} -gt 0 ]]; then
 fi
 
 mkdir -p "$cache"
-if [[ ! -x $DENOISE || $here/denoise.c -nt $DENOISE ]]; then
-  gcc -O3 -march=native -ffast-math -fopenmp "$here/denoise.c" -o "$DENOISE" -lm
-fi
 drawings=("$here"/labels* "$here"/variants "$here"/../demo/catalogue/families)
 if [[ ! -d $LABELS || $(find "${drawings[@]}" -newer "$LABELS") ]]; then node "$here/labels.mjs" && touch "$LABELS"; fi
 

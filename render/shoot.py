@@ -27,14 +27,21 @@ def read_json(*path):
 
 
 SPIN_FRAMES = 24  # as many as frames.mjs names
+PLATE_SAMPLES = 2  # plates are small, and all that is fine on them is writing
 
 
-def build(key, view):
-    """Puts a product into the scene; returns its points and the camera of the view."""
+def build_once(key):
+    """Puts a product into the scene; returns its points and the function from view to camera."""
     start = time.time()
     camera_of = build_product(key)
     points = outline_points()
     print(f'BUILD {key} {time.time() - start:.1f} s', flush=True)
+    return points, camera_of
+
+
+def build(key, view):
+    """Puts a product into the scene; returns its points and the camera of the view."""
+    points, camera_of = build_once(key)
     return points, camera_of(view)
 
 
@@ -52,12 +59,24 @@ def shoot_turn(key, base, size, samples):
         unstage()
 
 
-def shoot_product(key, view, base, size, samples, shadow):
-    points, camera = build(key, view)
-    focus = camera.pop('focus', None)
-    frame(sphere_points(*focus) if focus else points, **camera)
-    stage(points, camera['azimuth'])
-    packshot(base, size, samples, shadow)
+def shoot_views(key, shots, shadow):
+    """Views of a product that is built once; shots are (view, base, size, samples)."""
+    points, camera_of = build_once(key)
+    for view, base, size, samples in shots:
+        camera = camera_of(view)
+        focus = camera.pop('focus', None)
+        frame(sphere_points(*focus) if focus else points, **camera)
+        stage(points, camera['azimuth'])
+        packshot(base, size, samples, shadow)
+        unstage()
+
+
+def shoot_scene(scene, key, base, settings):
+    """A scene of the home page by its name; without one the scene of the department of this key."""
+    if scene:
+        SCENES[scene](base, settings['sceneWidth'], settings['sceneSamples'])
+    else:
+        department(base, settings['sceneWidth'], settings['sceneSamples'], key)
 
 
 def shoot_plates(names, bases, size, samples):
@@ -107,23 +126,26 @@ def main(folder, mode, *names):
             reset()
             bases = [os.path.join(folder, name) for name in alike]
             shot = settings_of(table['modes'], alike)
-            shoot_plates(alike, bases, shot['size'], shot['samples'])
+            shoot_plates(alike, bases, shot['size'], PLATE_SAMPLES * shot['samples'])
         return
     settings = table['modes'][mode]
+    shots = {}
     for name in names:
         key, view = name.rsplit('-', 1)
         base = os.path.join(folder, name)
-        reset()
-        if key in table['scenes']:
-            SCENES[table['scenes'][key]](base, settings['sceneWidth'], settings['sceneSamples'])
-        elif key in DEPARTMENTS:
-            department(base, settings['sceneWidth'], settings['sceneSamples'], key)
+        if key in table['scenes'] or key in DEPARTMENTS:
+            reset()
+            shoot_scene(table['scenes'].get(key), key, base, settings)
         elif view == 'spin':
+            reset()
             spin = table['modes']['spin']
             shoot_turn(key, base, settings['size'] if mode == 'proof' else spin['size'], spin['samples'])
         else:
             shot = settings_of(table['modes'], [name]) if mode == 'final' else settings
-            shoot_product(key, view, base, shot['size'], shot['samples'], mode != 'proof')
+            shots.setdefault(key, []).append((view, base, shot['size'], shot['samples']))
+    for key, views in shots.items():
+        reset()
+        shoot_views(key, views, mode != 'proof')
 
 
 main(*sys.argv[sys.argv.index('--') + 1 :])

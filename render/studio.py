@@ -16,7 +16,7 @@ from parts import add_mesh, forget_groups, group, placement
 THREADS = 2
 LENS, SENSOR = 85, 36
 FLOOR = 'floor'
-SHADOW_SIZE, SHADOW_SAMPLES = 200, 32
+SHADOW_SIZE, SHADOW_SAMPLES = 200, 24
 
 
 def reset():
@@ -237,12 +237,10 @@ def _render_to(path):
     bpy.ops.render.render(write_still=True)
 
 
-def render_halves(base, scene):
-    """base.a.png and base.b.png: two independent renders of half the samples each."""
+def render_colour(base):
+    """base.rgb.png, with the guides beside it."""
     write_guides(base)
-    for half, seed in (('a', 1), ('b', 2)):
-        scene.cycles.seed = seed
-        _render_to(f'{base}.{half}.png')
+    _render_to(f'{base}.rgb.png')
 
 
 def render_shadow(base, scene):
@@ -272,10 +270,10 @@ def render_shadow(base, scene):
 
 def packshot(base, size, samples, shadow=True):
     start = time.time()
-    scene = render_settings(size, size, max(4, samples // 2))
+    scene = render_settings(size, size, samples)
     scene.render.film_transparent = True
     bpy.data.objects[FLOOR].visible_camera = False
-    render_halves(base, scene)
+    render_colour(base)
     product = time.time()
     if shadow:
         render_shadow(base, scene)
@@ -319,14 +317,14 @@ def note_place(base, size, box):
 def cutting(base, size, samples, box):
     """Like packshot, of these pixels alone and without a shadow; base.at.json says which they are."""
     left, top, right, bottom = box
-    scene = render_settings(size, size, max(4, samples // 2))
+    scene = render_settings(size, size, samples)
     scene.render.film_transparent = True
     bpy.data.objects[FLOOR].visible_camera = False
     render = scene.render
     render.use_border = render.use_crop_to_border = True
     render.border_min_x, render.border_max_x = (left + 0.01) / size, (right + 0.01) / size
     render.border_min_y, render.border_max_y = (size - bottom + 0.01) / size, (size - top + 0.01) / size
-    render_halves(base, scene)
+    render_colour(base)
     note_place(base, size, box)
 
 
@@ -341,9 +339,9 @@ def photograph(
     if aperture:
         camera.dof.use_dof, camera.dof.aperture_fstop = True, aperture
         camera.dof.focus_distance = (Vector(focus) - Vector(location)).length
-    scene = render_settings(width, height, max(4, samples // 2), exposure)
+    scene = render_settings(width, height, samples, exposure)
     scene.render.film_transparent = False
-    render_halves(base, scene)
+    render_colour(base)
     print(
         f'RENDER {os.path.basename(base)} {width} x {height}, {samples} samples: {time.time() - start:.1f} s',
         flush=True,
