@@ -244,6 +244,7 @@ test('GUARD-04, MKT-18 where checkout is off every step leads home, and the cart
       expect(await redirectOf(country, path), `${country} ${path}`).toBe('302 /')
     const filled = middlewareOf({ getMe: { me: { activeCart: aCart(country), customer: null } } })
     expect(await redirectOf(country, '/checkout/cart', { ...filled, cookie: SESSION })).toBeUndefined()
+    expect(await redirectOf(country, '/checkout/take-over-cart?cart=sealed&to=%2Ffaq%2F')).toBeUndefined()
     expect(await redirectOf(country, '/checkouts/')).toBeUndefined()
   }
 })
@@ -258,6 +259,8 @@ test('GUARD-01 the cart page and a thank-you page of no order lead home without 
     ...middlewareOf({ getMe: { me: { activeCart, customer: null } } }),
     cookie: SESSION,
   })
+  const handedOver = '/checkout/cart?cart=sealed'
+  expect(await redirectOf('DE', handedOver, cartOf(aCart('DE', [])))).toBeUndefined()
   const bare = ['/checkout/cart', '/checkout/thank-you', '/checkout/thank-you?order=']
   for (const path of bare) {
     expect(await redirectOf('DE', path), path).toBe('302 /')

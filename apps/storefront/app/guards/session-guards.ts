@@ -1,14 +1,19 @@
+import { HAND_OVER } from '../features/market-switch/switch-market.server.ts'
 import { logWarning } from '../request/log.server.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { findActiveCart, isSignedIn } from '../request/session.server.ts'
 import { type Guard, type GuardedRequest, isReading, redirectTo } from './guard.ts'
 
-/** Where checkout is off, its steps lead home; the cart itself stays open and names the way to order (GUARD-04, MKT-18). */
+/**
+ * Where checkout is off, its steps lead home; the cart itself stays open and names the way to order (GUARD-04, MKT-18), and so does
+ * the page that brings one over from another country.
+ */
 export const checkoutDisabled: Guard = ({ url, shop: { market, hrefs } }) => {
   if (market.checkoutEnabled) return
   const checkout = hrefs.checkout('cart').replace(/cart$/, '')
+  const isOpen = url.pathname === hrefs.checkout('cart') || url.pathname === `${checkout}take-over-cart`
   const isCheckout = url.pathname === checkout.slice(0, -1) || url.pathname.startsWith(checkout)
-  if (isCheckout && url.pathname !== hrefs.checkout('cart')) throw redirectTo(hrefs.home(), 302)
+  if (isCheckout && !isOpen) throw redirectTo(hrefs.home(), 302)
 }
 
 /**
@@ -18,7 +23,8 @@ export const checkoutDisabled: Guard = ({ url, shop: { market, hrefs } }) => {
 export const filledCart: Guard = async request => {
   const { url, shop } = request
   const { hrefs } = shop
-  const isCart = url.pathname === hrefs.checkout('cart')
+  // After nothing of a cart came along from another country, its page says so.
+  const isCart = url.pathname === hrefs.checkout('cart') && !url.searchParams.has(HAND_OVER)
   const isBareThankYou = url.pathname === hrefs.checkout('thank-you') && !url.searchParams.get('order')
   if (!isReading(request) || !(isCart || isBareThankYou)) return
   // A cart that cannot be loaded may have something in it; the page loads it again and says what is wrong.

@@ -17,6 +17,7 @@ import { refusalText } from '../features/cart/refusal-text.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { expressProblemText } from '../features/checkout/express-problem.ts'
+import type { LeftBehindNotice } from '../features/market-switch/left-behind.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
@@ -59,6 +60,11 @@ export default function CheckoutCart({
         <div className="py-16 text-center">
           <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
           {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
+          {left ? (
+            <div className="mx-auto mt-6 max-w-xl text-left">
+              <LeftBehind {...left} />
+            </div>
+          ) : null}
           {error ? <p className="mt-4 text-sale">{expressProblemText(error, { market, locale, t })}</p> : null}
           <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
             {t('cart.emptyAction')}
@@ -103,15 +109,7 @@ export default function CheckoutCart({
         </h1>
         <div className="mt-4 grid gap-4 empty:hidden">
           {refused && refused.kind !== 'code' ? <InformationBox type="error" title={refusalText(t, refused)} /> : null}
-          {left ? (
-            <InformationBox type="warning" title={left.title}>
-              <ul>
-                {left.items.map(({ sku, text }) => (
-                  <li key={sku}>{text}</li>
-                ))}
-              </ul>
-            </InformationBox>
-          ) : null}
+          {left ? <LeftBehind {...left} /> : null}
           {error ? <InformationBox type="error" title={expressProblemText(error, { market, locale, t })} /> : null}
         </div>
         {quote ? <Fragment fragment={quote} /> : null}
@@ -124,5 +122,18 @@ export default function CheckoutCart({
       </CheckoutColumns>
       <CartRecommendations products={cart.quote ? [] : recommended} recommendationId={recommendationId} cart={cart} />
     </div>
+  )
+}
+
+/** What did not come along from the cart of another country (MKT-01). */
+function LeftBehind({ title, items }: LeftBehindNotice) {
+  return (
+    <InformationBox type="warning" title={title}>
+      <ul>
+        {items.map(({ sku, text }) => (
+          <li key={sku}>{text}</li>
+        ))}
+      </ul>
+    </InformationBox>
   )
 }

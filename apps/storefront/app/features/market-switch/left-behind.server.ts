@@ -6,7 +6,7 @@ import type { ShopRequest } from '../../request/request-context.server.ts'
 import { HAND_OVER } from './switch-market.server.ts'
 
 /** What the page of a cart says about goods that did not come from another country. */
-interface LeftBehindNotice {
+export interface LeftBehindNotice {
   readonly title: string
   readonly items: readonly { readonly sku: string; readonly text: string }[]
 }
