@@ -95,7 +95,7 @@ async function walk(visit: MarketVisit, pages: 'all' | 'those of a choice'): Pro
   for (const path of checkout.filter(path => path !== '/checkout/thank-you')) await open(path)
   await open('/checkout/payment')
   await choosePayment(visit, 'checkout.bankTransfer')
-  // A page that runs does not price a cart again that is on its way to be ordered, when a test beside this one changes prices.
+  // A page that runs does not price a cart again that is on its way to be ordered, when another test changes prices.
   await untilAlive(page)
   // By keyboard: a question that is not answered may lie over the end of the view.
   await page.getByRole('button', { name: t('checkout.orderAndPay', { amount: money(centAmount) }) }).press('Enter')

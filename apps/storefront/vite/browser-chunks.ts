@@ -2,11 +2,12 @@
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
 /**
- * Files of their own stay messages, of which a page loads one of 28 locales, what few shoppers open, what pages of the account and
- * no others share, actions in the browser, and the names of robots, which parts that come late ask for.
+ * Files of their own, or of a group that names them, stay messages, of which a page loads one of 28 locales, what few shoppers open,
+ * what pages of the account or of signing in and no others share, actions in the browser, and the names of robots, which parts that
+ * come late ask for.
  */
 const ALONE =
-  /\/generated\/|[\\/]node_modules[\\/]isbot[\\/]|\/features\/support\/|\/domain\/src\/support-case\/(?!web-form)|\/load-support-messages\.ts$|\/ui\/src\/dialog\.tsx$|\/(?:cart-lines|discount-codes|line-guarantees|after-adding|picture-zoom|spin-viewer|new-password-form|account-layout)\.tsx$|\?route-chunk=clientAction$/
+  /\/generated\/|[\\/]node_modules[\\/]isbot[\\/]|\/features\/support\/|\/domain\/src\/support-case\/(?!web-form)|\/load-support-messages\.ts$|\/ui\/src\/dialog\.tsx$|\/(?:cart-lines|discount-codes|line-guarantees|after-adding|picture-zoom|spin-viewer|new-password-form|account-layout|login-card|other-ways)\.tsx$|\?route-chunk=clientAction$/
 const isShared = (id: string) => !ALONE.test(id)
 
 /**
@@ -47,7 +48,7 @@ export const browserChunks = {
       // What pages that sign someone in share; left to the last group, every page may come to load it.
       {
         name: 'signing-in',
-        test: /\/features\/login\/(?:passkey-button|sign-in-form|reset-request-form)\.tsx$/,
+        test: /\/features\/login\/(?:login-card|other-ways|passkey-button|sign-in-form|reset-request-form)\.tsx$/,
         minShareCount: 2,
         priority: 6,
       },
