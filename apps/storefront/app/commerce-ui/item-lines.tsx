@@ -18,7 +18,7 @@ export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
             <div className="min-w-20 grow basis-0">
               <p className="font-medium">{text(line.name)}</p>
               <p className="num text-xs text-steel-600">
-                {line.brand} · <span className="whitespace-nowrap">{t('product.itemNumber', { sku: line.variant.sku })} ·</span>{' '}
+                {line.brand} · <span className="inline-block">{t('product.itemNumber', { sku: line.variant.sku })} ·</span>{' '}
                 {t('cart.unitCount', { count: line.quantity })}
               </p>
               {notes[line.variant.sku] ? <p className="num text-xs font-medium text-warn">{notes[line.variant.sku]}</p> : null}

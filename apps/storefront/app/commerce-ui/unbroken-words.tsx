@@ -12,7 +12,7 @@ export function UnbrokenWords({ text }: { readonly text: string }) {
     return count % 2 === 0 ? (
       <Fragment key={place}>{part}</Fragment>
     ) : (
-      <span key={place} className="whitespace-nowrap">
+      <span key={place} className="inline-block">
         {part}
       </span>
     )

@@ -26,7 +26,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
               <div className="min-w-20 grow basis-0">
                 <p className="font-medium">{text(line.name)}</p>
                 <p className="num text-xs text-steel-600">
-                  {line.brand} · <span className="whitespace-nowrap">{t('product.itemNumber', { sku: line.variant.sku })} ·</span>{' '}
+                  {line.brand} · <span className="inline-block">{t('product.itemNumber', { sku: line.variant.sku })} ·</span>{' '}
                   {t('cart.unitCount', { count: line.quantity })}
                   {line.quantity > 1 ? ` · ${t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })}` : null}
                 </p>

@@ -11,7 +11,7 @@ export function ItemNumberAndPrice({ sku, unitPrice }: { sku: string; unitPrice:
       {unitPrice ? (
         <>
           {' · '}
-          <span className="whitespace-nowrap">
+          <span className="inline-block">
             <Amount gross={unitPrice} text={amount => t('cart.unitPrice', { amount })} />
           </span>
         </>
