@@ -21,35 +21,33 @@ interface NamePart {
   readonly isWhole: boolean
 }
 
-/** The parts of a name in their order. Lines do not end inside of whole ones: a measure that is no longer than a line, and a dash with what follows it. */
-export function unbrokenParts(name: string): readonly NamePart[] {
+/** The parts of a name in their order. Whole are those of a pattern in which a line could end, and that are no longer than a line. */
+function partsOf(name: string, pattern: RegExp, breakable: RegExp): NamePart[] {
   const parts: NamePart[] = []
   let end = 0
-  const add = (text: string, isWhole: boolean) => {
-    if (text !== '') parts.push({ text, isWhole })
-  }
-  for (const { 0: found, index } of name.matchAll(WHOLE)) {
-    if (!/[\s–/×]/.test(found) || found.length > MAX_WHOLE_LENGTH) continue
-    const isDash = DASH.test(found)
-    add(isDash ? `${name.slice(end, index)} ` : name.slice(end, index), false)
-    // Unbreakable behind the dash alone is not enough: Unicode lets a line end between the two.
-    add(isDash ? `${found.trim()}\u00a0` : found, true)
-    end = index + found.length
-  }
-  add(name.slice(end), false)
-  return parts
-}
-
-/** The parts of a name for narrow lines, which end behind a dash. Whole are measures in which a line could end, with the sign behind them. */
-function narrowParts(name: string): readonly NamePart[] {
-  const parts: NamePart[] = []
-  let end = 0
-  for (const { 0: found, index } of name.matchAll(MEASURE_WITH_SIGN)) {
-    if (!/[ –/]/.test(found) || found.length > MAX_WHOLE_LENGTH) continue
+  for (const { 0: found, index } of name.matchAll(pattern)) {
+    if (!breakable.test(found) || found.length > MAX_WHOLE_LENGTH) continue
     parts.push({ text: name.slice(end, index), isWhole: false }, { text: found, isWhole: true })
     end = index + found.length
   }
   return [...parts, { text: name.slice(end), isWhole: false }].filter(({ text }) => text !== '')
+}
+
+/** The parts of a name in their order. Lines do not end inside of whole ones: a measure, and a dash with what follows it. */
+export function unbrokenParts(name: string): readonly NamePart[] {
+  return partsOf(name, WHOLE, /[\s–/×]/).flatMap(part => {
+    if (!part.isWhole || !DASH.test(part.text)) return [part]
+    // Unbreakable behind the dash alone is not enough: Unicode lets a line end between the two.
+    return [
+      { text: ' ', isWhole: false },
+      { text: `${part.text.trim()}\u00a0`, isWhole: true },
+    ]
+  })
+}
+
+/** The parts of a name for narrow lines, which end behind a dash: whole are measures with the sign behind them. */
+function narrowParts(name: string): readonly NamePart[] {
+  return partsOf(name, MEASURE_WITH_SIGN, /[ –/]/)
 }
 
 interface PartsProps {
