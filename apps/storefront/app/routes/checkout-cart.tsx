@@ -57,7 +57,8 @@ export default function CheckoutCart({
   if (!cart || cart.lineItems.length === 0) {
     return (
       <>
-        <div className="py-16 text-center">
+        {/* Below what a phone says at its top, such as what was taken out and can be put back. */}
+        <div className="pt-36 pb-16 text-center md:pt-16">
           <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
           {refused ? <p className="mt-4 text-sale">{refusalText(t, refused)}</p> : null}
           {left ? (
