@@ -18,7 +18,7 @@ test('NAV-07, NAV-08, NAV-09 the panel of categories answers keys, a resting mou
     .getByRole('navigation', { name: t('shell.categories'), exact: true })
     .getByRole('link', { name: t('shell.allCategories') })
   const panel = page.locator('#navigation-panel')
-  const departments = panel.locator('[data-department]')
+  const departments = panel.locator('[data-departments] > li > :is(a, button)')
   const links = panel.locator('[data-below]').getByRole('link')
 
   await test.step('keys', async () => {

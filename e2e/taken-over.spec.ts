@@ -89,4 +89,12 @@ test('ORD-02, AUTH-10, API-37 what another shop had is found by its old URLs, an
     await expectAccessible(visit)
     await expectSoundLayout(page)
   })
+
+  await test.step('what is not published any more is offered nowhere, and neither is a department without it', async () => {
+    await take('products.csv', 'Handle,Title,Variant SKU,Status', `press-${own},Werkstattpresse,P-${own},draft`)
+    await expect(async () => {
+      await open(`/workshop-${own}/`)
+      await expect(page.getByText('Werkstattpresse')).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+  })
 })

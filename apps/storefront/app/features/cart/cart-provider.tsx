@@ -81,7 +81,7 @@ const SidebarContext = createContext<SidebarCause>(null)
 
 /** Holds the cart of this browser and sends its changes. */
 export function CartProvider({ initialCart, children }: { initialCart: Cart | null; children: ReactNode }) {
-  const { t, language, market } = useShop()
+  const { t, hrefs, language, market } = useShop()
   const { notify, dismiss } = useNotifications()
   const { pathname } = useLocation()
   const [cart, setCart] = useState(initialCart)
@@ -126,9 +126,13 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   }, [initialCart, storeCart])
   useEffect(() => {
     void adoptEarlyCart()
-    const prefetch = setTimeout(() => void openQueue().then(queue => queue.storeSource()), IDLE_PREFETCH_MS)
+    const prefetch = setTimeout(async () => {
+      const queue = await openQueue()
+      // An order that is on its way would be of a cart that has changed meanwhile.
+      if (location.pathname !== hrefs.checkout('payment')) await queue.storeSource()
+    }, IDLE_PREFETCH_MS)
     return () => clearTimeout(prefetch)
-  }, [adoptEarlyCart, openQueue])
+  }, [adoptEarlyCart, hrefs, openQueue])
   // A change of query or hash alone keeps the sidebar open (SIDEBAR-05).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
   useEffect(() => setSidebar(null), [pathname])
