@@ -126,7 +126,7 @@ test('REV-01, REV-02, REV-03, REV-04, REV-14, REV-15, REV-16, REV-19, PDP-03 in 
   await expect(section.getByRole('article')).toHaveCount(10)
   const first = section.getByRole('article').first()
   await expect(first).toContainText('Δουλεύει κάθε μέρα στο σνακ μπαρ')
-  await expect(first).toContainText(t('review.translated', { language: 'Deutsch' }))
+  await expect(first).toContainText(t('review.translated', { language: 'Γερμανικά' }))
   await expect(first).toContainText(t('product.translatedAutomatically'))
   await expect(section.getByRole('heading', { level: 3, name: 'Τέλειες κροκέτες' })).toBeVisible()
 

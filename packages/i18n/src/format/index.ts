@@ -8,6 +8,7 @@ export {
   formatWeight,
   formatYears,
 } from '../figures/format-number.ts'
+export { languageName, regionName } from './display-name.ts'
 export {
   formatDate,
   formatDay,
@@ -19,5 +20,4 @@ export {
 } from './format-date.ts'
 export { formatMoney, formatTaxStatement, type TaxWords } from './format-money.ts'
 export { methodName } from './method-name.ts'
-export { regionName } from './region-name.ts'
 export { withColon } from './with-colon.ts'

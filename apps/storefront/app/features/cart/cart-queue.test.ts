@@ -236,6 +236,37 @@ test('LIVE-11 a cart that comes while a request runs does not take the place of 
   expect(shown.map(cart => cart?.version)).toEqual([2])
 })
 
+test.each([
+  { told: 2, read: [], isReadAgain: false },
+  { told: 3, read: ['getMe'], isReadAgain: true },
+])(
+  'LIVE-11 version $told of a cart, told before the answer to a change of it, is read again: $isReadAgain',
+  async ({ told, read, isReadAgain }) => {
+    const first = Promise.withResolvers<Cart>()
+    const { queue, shown, operations } = queueWith([first.promise, () => ({ me: { activeCart: cartOf(told) } })])
+    const change = queue.change(set(2))
+    await vi.waitFor(() => expect(operations()).toEqual(['updateCartQuantity']))
+    const following = queue.followVersion(told)
+    first.resolve(cartOf(2))
+    await change
+    expect(await following).toBe(isReadAgain)
+    expect(operations().slice(1)).toEqual(read)
+    expect(shown.at(-1)?.version).toBe(told)
+  },
+)
+
+test('LIVE-11 a cart that is priced again is not read because its new version is told first', async () => {
+  const priced = Promise.withResolvers<Cart>()
+  const { queue, shown, operations } = queueWith([priced.promise])
+  const pricing = queue.recalculate()
+  const following = queue.followVersion(2)
+  priced.resolve(cartOf(2))
+  await pricing
+  expect(await following).toBe(false)
+  expect(operations()).toEqual(['updateCart'])
+  expect(shown.map(cart => cart?.version)).toEqual([2])
+})
+
 test('CART-06 changes are collected until none arrived during the delay', async () => {
   vi.useFakeTimers()
   const calls: string[] = []

@@ -24,10 +24,10 @@ export interface CartQueue {
   /** Takes over a cart from elsewhere, such as a page load, unless it is older than the current one (LIVE-11). */
   adopt(cart: Cart | null): void
   /**
-   * Reads the cart again that has changed elsewhere, unless what is held has come as far (LIVE-11); while changes are under way,
-   * after them, if their answers do not show it. Never rejects.
+   * Reads the cart again that has changed elsewhere, unless what is held has come as far (LIVE-11); while something is under way, after
+   * its answer, which shows what was changed here. Resolves to whether it was read again; never rejects.
    */
-  followVersion(version: number): Promise<void>
+  followVersion(version: number): Promise<boolean>
   /** Has the cart priced again as prices are now, as every change of it does. Never rejects. */
   recalculate(): Promise<void>
   /** Stores the UTM source on a cart that was filled before there was a queue; never rejects. Changes do so by themselves. */
@@ -60,6 +60,8 @@ export function createCartQueue({
   let running = false
   /** Newest version that is known to be somewhere. */
   let announced = 0
+  /** What is under way, up to its answer; never rejects. */
+  let sending: Promise<void> = Promise.resolve()
 
   const storeCart = (next: Cart | null) => {
     cart = next
@@ -147,8 +149,7 @@ export function createCartQueue({
       // The shopper does not wait for it, and the next change tries again.
     }
   }
-  const flush = async (): Promise<void> => {
-    if (running) return
+  const sendAll = async (): Promise<void> => {
     running = true
     while (waiting.length > 0) {
       const batch = waiting
@@ -173,10 +174,15 @@ export function createCartQueue({
       }
     }
     running = false
-    await catchUp()
   }
-  const catchUp = async (): Promise<void> => {
-    if (!running && cart && cart.version < announced) await reload()
+  const price = async ({ id, version }: Cart): Promise<void> => {
+    try {
+      const actions = [{ action: 'recalculate' as const }]
+      const { cart: priced } = await client.call('updateCart', { id, version, actions })
+      if (!running && cart && cart.version <= priced.version) storeCart(priced)
+    } catch {
+      // Another window was faster, which is followed, or the product is not sold any more, which the order says.
+    }
   }
 
   return {
@@ -184,7 +190,9 @@ export function createCartQueue({
       return new Promise((resolve, reject) => {
         waiting.push({ change, resolve, reject })
         clearTimeout(timer)
-        timer = setTimeout(() => void flush(), batchMs)
+        timer = setTimeout(() => {
+          if (!running) sending = sendAll()
+        }, batchMs)
       })
     },
     adopt(next) {
@@ -193,22 +201,24 @@ export function createCartQueue({
     },
     async followVersion(version) {
       announced = Math.max(announced, version)
-      await catchUp()
+      let waited: Promise<void>
+      do {
+        waited = sending
+        await waited
+      } while (waited !== sending)
+      if (!cart || cart.version >= announced) return false
+      await reload()
+      return true
     },
     async recalculate() {
       if (running || !cart) return
-      const { id, version } = cart
-      try {
-        const actions = [{ action: 'recalculate' as const }]
-        const { cart: priced } = await client.call('updateCart', { id, version, actions })
-        if (!running && cart && cart.version <= priced.version) storeCart(priced)
-      } catch {
-        // Another window was faster, or the product is not sold any more, which the order says.
-        await catchUp()
-      }
+      sending = price(cart)
+      await sending
     },
     async storeSource() {
-      if (!running) await sendUtmSource()
+      if (running) return
+      sending = sendUtmSource()
+      await sending
     },
   }
 }

@@ -43,7 +43,8 @@ export function LiveCart({ cart, openQueue }: LiveCartProps) {
       await queue.recalculate()
     } else {
       if (event.version <= held) return
-      await (await now.current.openQueue()).followVersion(event.version)
+      // What was changed here is on the page, which may go on from it, as from a cart without anything in it.
+      if (!(await (await now.current.openQueue()).followVersion(event.version))) return
     }
     // A page that is made for its visitor shows the cart besides, such as the summary of the checkout.
     if (connection.current && !now.current.isForAll) await now.current.revalidate()

@@ -1,4 +1,3 @@
-import { LANGUAGE_NAMES } from '@shop/domain/market'
 import {
   languageOfReview,
   type Review,
@@ -8,7 +7,7 @@ import {
   reviewPageCount,
   reviewPageNumber,
 } from '@shop/domain/review'
-import { formatDay } from '@shop/i18n/format'
+import { formatDay, languageName } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
 import { Pagination } from '../../listing/pagination.tsx'
 import { useShop } from '../../request/use-shop.tsx'
@@ -16,7 +15,7 @@ import { hrefOfReviews, type ReviewListRequest } from './review-request.ts'
 
 /** A review with the shop's reply, in the shopper's language where it is translated (REV-16, MKT-22). */
 export function ReviewItem({ review }: { review: Review }) {
-  const { t, language, market } = useShop()
+  const { t, language, locale, market } = useShop()
   const reading = readReview(review, language)
   const written = review.custom.reviewCreatedAt
   const lang = reading.language === language ? undefined : reading.language
@@ -41,7 +40,7 @@ export function ReviewItem({ review }: { review: Review }) {
       ) : null}
       {reading.isTranslated ? (
         <p className="mt-2 text-xs text-steel-600">
-          {t('review.translated', { language: LANGUAGE_NAMES[languageOfReview(review)] })}
+          {t('review.translated', { language: languageName(languageOfReview(review), locale) })}
           {market.manualTranslation ? null : ` · ${t('product.translatedAutomatically')}`}
         </p>
       ) : null}
