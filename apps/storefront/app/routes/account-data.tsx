@@ -2,6 +2,7 @@ import type { PrivacyRequestKind } from '@shop/domain/privacy'
 import { Button, InformationBox, PasswordField } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { data, Form, useNavigation } from 'react-router'
+import { UnbrokenWords } from '../commerce-ui/unbroken-words.tsx'
 import { accountMeta } from '../features/customer/account-meta.ts'
 import { KIND_FIELD, type PrivacyFormAnswer } from '../features/privacy/privacy-answer.ts'
 import { PrivacyNotice, refusalText } from '../features/privacy/privacy-notice.tsx'
@@ -37,7 +38,9 @@ export default function AccountData({ loaderData: { words, email }, actionData: 
   return (
     <>
       <h1 className="mb-2 text-h1">{words.title}</h1>
-      <p className="mb-6 max-w-160 text-steel-600">{words.lead}</p>
+      <p className="mb-6 max-w-160 text-steel-600">
+        <UnbrokenWords text={words.lead} />
+      </p>
       <div className="mb-6 max-w-160 empty:hidden">
         {answer?.is === 'sent' ? (
           <InformationBox type="success" title={words.sentTitle}>

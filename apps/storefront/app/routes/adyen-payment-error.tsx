@@ -1,5 +1,6 @@
 import { buttonClass } from '@shop/ui'
 import { IconAlertCircle } from '@shop/ui/icons'
+import { UnbrokenWords } from '../commerce-ui/unbroken-words.tsx'
 import { CART_GONE, problemText } from '../features/checkout/payment-problem.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -44,7 +45,9 @@ function CartGone() {
     <div className="mx-auto max-w-xl py-10 md:py-16">
       <IconAlertCircle className="-ml-1 size-12 text-steel-600" />
       <h1 className="mt-3 text-h1">{t('checkout.cartGoneTitle')}</h1>
-      <p className="mt-4 text-lg text-ink-700">{t('checkout.cartGoneText')}</p>
+      <p className="mt-4 text-lg text-ink-700">
+        <UnbrokenWords text={t('checkout.cartGoneText')} />
+      </p>
       <p className="mt-8 flex flex-wrap gap-4 max-sm:flex-col">
         <a href={hrefs.home()} className={buttonClass('primary', 'lg')}>
           {t('cart.emptyAction')}

@@ -1,5 +1,6 @@
 import { Button, buttonClass, InformationBox } from '@shop/ui'
 import { Form, redirect, useLocation, useNavigation } from 'react-router'
+import { UnbrokenWords } from '../commerce-ui/unbroken-words.tsx'
 import { afterChange, ChangeNotice } from '../features/customer/change-notice.tsx'
 import { changeProblemOf } from '../features/customer/change-problem.ts'
 import { LoginCard } from '../features/login/login-card.tsx'
@@ -62,7 +63,9 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
         </>
       ) : (
         <Form method="post">
-          <p className="mb-6">{t('account.confirmEmailText')}</p>
+          <p className="mb-6">
+            <UnbrokenWords text={t('account.confirmEmailText')} />
+          </p>
           <Button type="submit" size="lg" busy={isBusy}>
             {t('mail.emailChangeTitle')}
           </Button>

@@ -1,5 +1,6 @@
 import { Button, buttonClass, InformationBox } from '@shop/ui'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { UnbrokenWords } from '../commerce-ui/unbroken-words.tsx'
 import { findAlertItem, requestStockAlert, type StockAlertAnswer } from '../features/stock-alert/request-stock-alert.server.ts'
 import { stockAlertWords } from '../features/stock-alert/stock-alert-words.server.ts'
 import { EmailField } from '../forms/email-field.tsx'
@@ -58,7 +59,9 @@ export default function StockAlert({ loaderData: { words, item, email, isLink },
         <Form method="post" noValidate className="grid gap-5">
           {isLink ? null : (
             <>
-              <p className="break-words text-ink-700">{words.intro}</p>
+              <p className="break-words text-ink-700">
+                <UnbrokenWords text={words.intro} />
+              </p>
               <EmailField required defaultValue={refused?.typed ?? email} error={problem} />
             </>
           )}

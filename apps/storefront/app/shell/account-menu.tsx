@@ -35,6 +35,7 @@ export function AccountMenu() {
     )
   }
   const name = personName(customer, market.country)
+  const sign = customer.email.lastIndexOf('@')
   return (
     <Dropdown
       group="header"
@@ -52,7 +53,12 @@ export function AccountMenu() {
     >
       <div className="mb-2 border-b border-steel-200 px-3 pt-2 pb-3 wrap-anywhere">
         <p className="font-semibold">{name}</p>
-        <p className="text-steel-600">{customer.email}</p>
+        <p className="text-steel-600">
+          {/* A long one is continued at its sign. */}
+          {customer.email.slice(0, sign)}
+          <wbr />
+          {customer.email.slice(sign)}
+        </p>
       </div>
       <ul aria-label={t('account.title')}>
         <li>

@@ -1,6 +1,7 @@
 import type { Category } from '@shop/domain/category'
 import { classNames } from '@shop/ui'
 import { useSoftHyphens } from '../../commerce-ui/soft-hyphens.ts'
+import { UnbrokenWords } from '../../commerce-ui/unbroken-words.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { CategoryHero } from './category-hero.tsx'
 
@@ -20,7 +21,7 @@ export function CategoryHeading({ category, total }: { category: Category; total
         </p>
       </div>
       <p className={classNames('mt-2 max-w-[70ch]', heroUrl ? 'text-steel-200 max-md:text-sm' : 'text-ink-700')}>
-        {text(category.description)}
+        <UnbrokenWords text={text(category.description)} />
       </p>
     </>
   )

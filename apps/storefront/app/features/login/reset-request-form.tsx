@@ -1,4 +1,5 @@
 import { buttonClass, InformationBox } from '@shop/ui'
+import { UnbrokenWords } from '../../commerce-ui/unbroken-words.tsx'
 import { CheckedForm } from '../../forms/checked-form.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
@@ -24,7 +25,11 @@ export function ResetRequestForm({ refused, links }: ResetRequestFormProps) {
     <CheckedForm
       checks={checks}
       className="grid gap-5"
-      lead={<p>{t('login.resetText')}</p>}
+      lead={
+        <p>
+          <UnbrokenWords text={t('login.resetText')} />
+        </p>
+      }
       refusal={refused?.refusal && t(refused.refusal)}
       button={{ busy: checks.isBusy, children: t('login.sendLink') }}
       footer={

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@shop/i18n'
 import { TextField } from '@shop/ui'
+import { UnbrokenWords } from '../../commerce-ui/unbroken-words.tsx'
 import { CheckedForm } from '../../forms/checked-form.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
@@ -19,7 +20,11 @@ export function OrderStatusForm({ answer }: { answer: StatusAnswer | undefined }
     <CheckedForm
       checks={checks}
       className="grid max-w-160 gap-5"
-      lead={<p className="max-w-[70ch] text-ink-700">{t('order.trackText')}</p>}
+      lead={
+        <p className="max-w-[70ch] text-ink-700">
+          <UnbrokenWords text={t('order.trackText')} />
+        </p>
+      }
       refusal={refusal && t(refusal)}
       button={{ busy: checks.isBusy, className: 'sm:justify-self-start', children: t('order.trackButton') }}
     >

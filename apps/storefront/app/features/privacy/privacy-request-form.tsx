@@ -1,5 +1,6 @@
 import { Button, InformationBox } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
+import { UnbrokenWords } from '../../commerce-ui/unbroken-words.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { KIND_FIELD, type PrivacyFormAnswer } from './privacy-answer.ts'
@@ -25,7 +26,9 @@ export function PrivacyRequestForm({ words, answer }: PrivacyRequestFormProps) {
   const isOfField = refused?.why === 'email' || refused?.why === 'required'
   return (
     <Form method="post" noValidate className="grid gap-8">
-      <p className="max-w-[60ch] text-ink-700">{words.lead}</p>
+      <p className="max-w-[60ch] text-ink-700">
+        <UnbrokenWords text={words.lead} />
+      </p>
       {refused && !isOfField ? <PrivacyNotice text={refusalText(t, words, refused.why)} /> : null}
       <div className="max-w-120">
         <EmailField
@@ -55,7 +58,9 @@ function Choice({ title, text, children }: { title: string; text: string; childr
   return (
     <section className="flex flex-col gap-4 rounded-panel border border-steel-200 p-5 md:p-6">
       <h2 className="text-h4">{title}</h2>
-      <p className="grow text-ink-700">{text}</p>
+      <p className="grow text-ink-700">
+        <UnbrokenWords text={text} />
+      </p>
       <div>{children}</div>
     </section>
   )

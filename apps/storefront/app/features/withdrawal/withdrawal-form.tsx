@@ -6,6 +6,7 @@ import {
   withdrawalProblems,
 } from '@shop/domain/withdrawal'
 import { buttonClass, TextArea, TextField } from '@shop/ui'
+import { UnbrokenWords } from '../../commerce-ui/unbroken-words.tsx'
 import { CheckedForm } from '../../forms/checked-form.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
@@ -39,7 +40,9 @@ export function WithdrawalForm({ words, typed, problems }: WithdrawalFormProps) 
       className="grid max-w-160 gap-5"
       lead={
         <div className="max-w-[70ch]">
-          <p className="text-ink-700">{words.lead}</p>
+          <p className="text-ink-700">
+            <UnbrokenWords text={words.lead} />
+          </p>
           <a href={hrefs.page('return-policy')} className={`${buttonClass('link')} mt-2`}>
             {t('shell.returnPolicy')}
           </a>
