@@ -20,6 +20,12 @@ const ENCODERS = {
   webp: (image, { webp }) => image.webp({ quality: webp, effort: 5, smartSubsample: true }),
 }
 
+/** The formats of one of these widths: WebP only in the narrowest and the widest, but for scenes, as pages ask for it. */
+function encodersOf(width, widths, scene) {
+  const isBetween = !scene && width !== widths[0] && width !== widths.at(-1)
+  return Object.entries(ENCODERS).filter(([format]) => format !== 'webp' || !isBetween)
+}
+
 const isScene = key => key.startsWith('hero-')
 
 function finished(source, width, scene) {
@@ -43,7 +49,7 @@ export async function exportPicture(key, view, folder, qualities = QUALITIES.fin
   let height = 0
   for (const [i, suffix] of suffixes.entries()) {
     for (const w of widths) {
-      for (const [format, encode] of Object.entries(ENCODERS)) {
+      for (const [format, encode] of encodersOf(w, widths, scene)) {
         const info = await encode(finished(sources[i], w, scene), qualities).toFile(join(PICTURES, `${file}${suffix}-${w}.${format}`))
         if (w === width) height = info.height
       }
@@ -88,7 +94,7 @@ export async function exportPlates(key, view, model, passes, folder, { most, qua
       laid[p * 4 + 3] = cover[p]
     }
     const input = await sharp(laid, { raw: { width, height, channels: 4 } }).png().toBuffer()
-    for (const [format, encode] of Object.entries(ENCODERS)) {
+    for (const [format, encode] of encodersOf(w, widths, false)) {
       const whole = sharp(join(PICTURES, `${model.file}-${w}.${format}`)).removeAlpha().raw()
       const { data, info } = await whole.toBuffer({ resolveWithObject: true })
       const image = sharp(data, { raw: info }).composite([{ input, left: scaled(at.left), top: scaled(at.top) }])

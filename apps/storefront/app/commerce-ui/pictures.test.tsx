@@ -8,6 +8,9 @@ test('PDP-23 a picture of the shop comes in widths and formats, one that is stil
   const own = renderToStaticMarkup(<ProductPicture image={image} sizes="80px" alt="Saw" />)
   expect(own).toContain('/pictures/saw-1-400.avif 400w, /pictures/saw-1-800.avif 800w')
   expect(own).toContain('src="/pictures/saw-1-400.webp"')
+  const inThree = { ...image, width: 1200, height: 1200, widths: [400, 800, 1200] }
+  const sources = renderToStaticMarkup(<ProductPicture image={inThree} sizes="80px" />)
+  expect(sources).toContain('srcSet="/pictures/saw-1-400.webp 400w, /pictures/saw-1-1200.webp 1200w"')
   const elsewhere = { ...image, url: 'https://images.example/saw.jpg?v=1&x', widths: [] }
   const foreign = renderToStaticMarkup(<ProductPicture image={elsewhere} sizes="80px" alt="Saw" />)
   expect(foreign).toBe(renderToStaticMarkup(<ProductPicture image={undefined} sizes="80px" />))

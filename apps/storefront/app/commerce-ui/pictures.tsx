@@ -1,5 +1,5 @@
 import type { LineItem } from '@shop/domain/cart'
-import { isElsewhere, type ProductImage, smallestPictureOf } from '@shop/domain/product'
+import { isElsewhere, type ProductImage, smallestPictureOf, webpWidthsOf } from '@shop/domain/product'
 import { IconPhoto } from '@shop/ui/icons'
 import { preload } from 'react-dom'
 
@@ -74,7 +74,7 @@ export const LARGEST = { fetchPriority: 'high', decoding: 'sync' } as const
 const OTHERS = { decoding: 'async' } as const
 
 function sourcesOf({ url, widths }: ProductImage, format: 'avif' | 'webp'): string {
-  return widths.map(width => `${url}-${width}.${format} ${width}w`).join(', ')
+  return (format === 'webp' ? webpWidthsOf(widths) : widths).map(width => `${url}-${width}.${format} ${width}w`).join(', ')
 }
 
 /**

@@ -49,7 +49,7 @@ export function categoryHead(shop: HeadShop, { category, listing, found, head }:
         })
       : () => undefined,
     pageNumber: listing.page,
-    ...(category.imageUrl ? { picture: `${category.imageUrl}-800.webp` } : {}),
+    ...(category.imageUrl ? { picture: `${category.imageUrl}-1200.webp` } : {}),
     data: [
       breadcrumbData([
         { name: t('listing.home'), url: urlOf(hrefs.home()) },

@@ -21,6 +21,7 @@ export interface CategoryPost {
 
 /** What shops keep of a category besides its names (ENT-16). */
 export interface CategoryCustomFields {
+  /** Path of its picture, without width and ending; as AVIF 400 and 800, as WebP 400 and 1200 px wide. */
   readonly imageUrl?: string
   /** Path of the wide picture at the head of its page, without width and ending; 800, 1120 and 1600 px wide. */
   readonly heroUrl?: string

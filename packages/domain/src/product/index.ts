@@ -61,6 +61,7 @@ export {
   smallestPictureOf,
   spinOf,
   stillPictures,
+  webpWidthsOf,
 } from './pictures.ts'
 export {
   isProductDetails,

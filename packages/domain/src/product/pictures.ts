@@ -9,6 +9,14 @@ export function isElsewhere({ widths }: Pick<ProductImage, 'widths'>): boolean {
 /** What a picture of another shop is once it is copied: its path without width and ending, and its forms. */
 export type CopiedPicture = Pick<ProductImage, 'url' | 'width' | 'height' | 'widths'>
 
+/**
+ * Of the widths of a picture of the shop, narrowest first, those that it has as WebP too: AVIF is there in all of them. What does not read
+ * AVIF takes the narrowest or the widest.
+ */
+export function webpWidthsOf(widths: readonly number[]): number[] {
+  return widths.filter((_, place) => place === 0 || place === widths.length - 1)
+}
+
 /** Path of the widest form of a picture of the shop, in the format that every browser reads. */
 export function largestPictureOf({ url, width, widths }: CopiedPicture): string {
   return `${url}-${widths.at(-1) ?? width}.webp`

@@ -1,3 +1,4 @@
+import { webpWidthsOf } from '@shop/domain/product'
 import { isPicture, MAX_PICTURE_PIXELS } from '@shop/domain/return'
 import type { Sharp } from 'sharp'
 import { PictureFailure } from './picture-failure.ts'
@@ -20,7 +21,7 @@ export interface EncodedPicture {
   readonly height: number
   /** Widths of all forms, the narrowest first. */
   readonly widths: readonly number[]
-  /** A file per width and format. */
+  /** A file per width, and one in WebP per width that `webpWidthsOf` tells. */
   readonly files: readonly { readonly ending: `${number}.${keyof typeof FORMATS}`; readonly content: Uint8Array }[]
 }
 
@@ -34,8 +35,9 @@ export async function encodeProductPicture(file: Uint8Array): Promise<EncodedPic
   const { width, height, channels } = info
   const widths = [...SMALLER_WIDTHS.filter(smaller => smaller < width), width]
   const files: EncodedPicture['files'][number][] = []
+  const inWebp = webpWidthsOf(widths)
   for (const each of widths)
-    for (const format of ['avif', 'webp'] as const) {
+    for (const format of inWebp.includes(each) ? (['avif', 'webp'] as const) : (['avif'] as const)) {
       // A turn per form: a customer who sends a picture waits for one of them at most.
       const content = await withLibrary(sharp =>
         FORMATS[format](sharp(data, { raw: { width, height, channels } }).resize({ width: each }))
