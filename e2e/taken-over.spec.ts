@@ -55,6 +55,7 @@ test('ORD-02, AUTH-10, API-37 what another shop had is found by its old URLs, an
   await test.step('an old URL leads to the product, whose description has its structure', async () => {
     await open(`/collections/workshop-${own}/products/press-${own}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Werkstattpresse' })).toBeVisible()
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Kraftvoll Presst mit 8 Tonnen/)
     const description = page.locator('#description')
     await expect(description.getByRole('heading', { name: 'Kraftvoll' })).toBeVisible()
     await expect(description.getByRole('listitem')).toHaveText(['Hub 135 mm', 'Tisch 480 × 200 mm'])
@@ -66,6 +67,7 @@ test('ORD-02, AUTH-10, API-37 what another shop had is found by its old URLs, an
       .toBe(200)
     await open(`/collections/workshop-${own}`)
     await expect(page.getByRole('heading', { level: 1, name: `Werkstatt ${own}` })).toBeVisible()
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', new RegExp(`^Werkstatt ${own}`))
   })
 
   await test.step('the customer is invited, chooses a password and signs in', async () => {

@@ -77,6 +77,11 @@ test('CAT-14 a title keeps to 60 characters as far as its parts allow, a descrip
   expect(JSON.stringify(cut).length).toBeLessThan(155 + 40)
 })
 
+test('CAT-14 a page that no one has described says what it is and what the shop sells', () => {
+  const [, description] = headOf({ ...home, title: 'Weitere Produkte', description: '' })
+  expect(description).toMatchObject({ name: 'description', content: expect.stringMatching(/^Weitere Produkte\. Fritteusen, /) })
+})
+
 test('a page that is shared shows its title, picture and price', () => {
   const head = headOf({ ...home, picture: '/pictures/a.webp', kind: 'product', properties: { 'product:price:amount': '1.00' } })
   expect(propertyOf(head, 'og:type')).toEqual(['product'])

@@ -18,6 +18,7 @@ const SHARED_PICTURE = '/share.png'
 export interface PageHead {
   /** Without the shop's name. */
   readonly title: string
+  /** Empty where no one has written one: the title and what the shop sells take its place. */
   readonly description: string
   /** Words the page is about, separated by commas (PDP-22). */
   readonly keywords?: string
@@ -57,18 +58,18 @@ export function pageHead(data: ShopData, describe: (shop: HeadShop) => PageHead)
   const alternates = pageNumber > 1 ? [] : alternatesOf(page.path, data.localPort)
   const forAllOthers = alternates.find(({ locale }) => locale === DEFAULT_LOCALE)
   const title = pageTitle(t, page.title)
-  const description = cutAtWord(page.description, MAX_DESCRIPTION)
+  const description = cutAtWord(page.description || `${page.title}. ${t('home.metaDescription')}`, MAX_DESCRIPTION)
   const property = (name: string, content: string): MetaDescriptor => ({ property: name, content })
   return [
     { title },
-    ...(description ? [{ name: 'description', content: description }] : []),
+    { name: 'description', content: description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     ...alternates.map(alternate => alternateLink(alternate.locale, alternate.url)),
     ...(forAllOthers ? [alternateLink('x-default', forAllOthers.url)] : []),
     property('og:type', page.kind ?? 'website'),
     property('og:title', page.title),
-    ...(description ? [property('og:description', description)] : []),
+    property('og:description', description),
     property('og:url', url),
     property('og:image', shop.urlOf(page.picture ?? SHARED_PICTURE)),
     property('og:site_name', SHOP_NAME),

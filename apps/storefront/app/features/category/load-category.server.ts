@@ -23,7 +23,7 @@ export async function loadCategory(shop: ShopRequest, slug: string, url: URL) {
   if (isPageOutOfRange(listing, products)) return undefined
   const head = {
     title: localize(category.metaTitle, locale) || localize(category.name, locale),
-    description: localize(category.metaDescription, locale),
+    description: localize(category.metaDescription, locale) || localize(category.description, locale),
   }
   return { category, listing, found: withCountsOf(category, products), totalsWithout, pathname: url.pathname, head }
 }

@@ -39,7 +39,7 @@ export async function loadProduct(shop: ProductShop, slug: string, variantSku?: 
   if (!found || !isProductDetails(found) || isVirtualSku(found.masterVariant.sku)) return undefined
   const head = {
     title: localize(found.metaTitle, shop.locale),
-    description: localize(found.metaDescription, shop.locale),
+    description: localize(found.metaDescription, shop.locale) || localize(found.description, shop.locale),
     keywords: localize(found.metaKeywords, shop.locale),
   }
   return { product: chooseVariant(found, variantSku), head }
