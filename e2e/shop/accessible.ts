@@ -36,6 +36,8 @@ export async function findBreaches(page: Page, asked: Asked, part = 'html'): Pro
   if (asked !== 'all advice') builder.withTags(asked === 'WCAG 2.2 AA' ? RULES : [...RULES, 'best-practice'])
   // The line that shows how a page loads is a part of none, and comes and goes while axe reads.
   const { violations } = await builder.include(part).exclude('[role="progressbar"][data-phase]').analyze()
+  // Behind the window of axe a page would make no more frames, and nothing on it would ever stand still.
+  if (!isOneFrame) await page.bringToFront()
   return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
 }
 
