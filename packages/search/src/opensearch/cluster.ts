@@ -13,8 +13,11 @@ const BULK_LINES = 2000
 const MAX_RETRIES = 2
 /** No one waits for what is written, and a cluster that has much to do takes its time. */
 const TIMEOUT_MS = 60_000
-/** Copying an index of a large shop takes minutes. */
-const COPY_TIMEOUT_MS = 30 * 60_000
+/** Copying an index of a large shop takes minutes, and what a cluster decides waits for what it decided before. */
+const REBUILD_MINUTES = 30
+/** A call that may have been done is not made again: it would be refused, and the index be taken for a failure. */
+const PATIENTLY = { requestTimeout: REBUILD_MINUTES * 60_000, maxRetries: 0 } as const
+const DECIDED_WITHIN = { cluster_manager_timeout: `${REBUILD_MINUTES}m`, timeout: `${REBUILD_MINUTES}m` } as const
 
 /** A value counted by the cluster. */
 export interface Bucket {
@@ -115,25 +118,33 @@ export class Cluster {
    * index. A copy that was broken off is begun again by the next one.
    */
   async rebuild(alias: string): Promise<void> {
-    const { body } = await this.#client.indices.getAlias({ name: alias })
+    const { indices } = this.#client
+    const { body } = await indices.getAlias({ name: alias }, PATIENTLY)
     const [before = indexNameOf(alias, 1)] = Object.keys(body)
     const after = indexNameOf(alias, Number(before.split('.').at(-1)) + 1)
-    await this.#client.indices.delete({ index: after, ignore_unavailable: true })
-    await this.#client.indices.create({ index: after, body: {} })
-    await this.#client.indices.addBlock({ index: before, block: 'write' })
+    await indices.delete({ index: after, ignore_unavailable: true, ...DECIDED_WITHIN }, PATIENTLY)
+    await indices.create({ index: after, ...DECIDED_WITHIN, body: {} }, PATIENTLY)
     try {
-      await this.#client.indices.refresh({ index: before })
-      await this.#client.reindex(
-        { body: { source: { index: before }, dest: { index: after } }, refresh: true, wait_for_completion: true },
-        { requestTimeout: COPY_TIMEOUT_MS },
-      )
+      await indices.addBlock({ index: before, block: 'write', ...DECIDED_WITHIN }, PATIENTLY)
+      await indices.refresh({ index: before }, PATIENTLY)
+      const copy = { source: { index: before }, dest: { index: after } }
+      await this.#client.reindex({ body: copy, refresh: true, wait_for_completion: true }, PATIENTLY)
+      const actions = [{ remove: { index: before, alias } }, { add: { index: after, alias } }]
+      await indices.updateAliases({ ...DECIDED_WITHIN, body: { actions } }, PATIENTLY)
     } catch (error) {
-      await this.#client.indices.putSettings({ index: before, body: { 'index.blocks.write': null } })
+      await this.#takeChangesAgain(before, alias, error)
       throw error
     }
-    const actions = [{ remove: { index: before, alias } }, { add: { index: after, alias } }]
-    await this.#client.indices.updateAliases({ body: { actions } })
-    await this.#client.indices.delete({ index: before })
+    await indices.delete({ index: before, ...DECIDED_WITHIN }, PATIENTLY)
+  }
+
+  /** Lets an index that could not be copied be changed again. Throws where the cluster does not do that either. */
+  async #takeChangesAgain(index: string, alias: string, cause: unknown): Promise<void> {
+    try {
+      await this.#client.indices.putSettings({ index, body: { 'index.blocks.write': null } })
+    } catch {
+      throw new Error(`The index of ${alias} could not be built again, and takes no changes until it is`, { cause })
+    }
   }
 
   /** The last change that was applied, by whichever process; empty when none was. */

@@ -14,12 +14,12 @@ import { openOpenSearch } from './open-opensearch.ts'
 
 const LOCALES_OF_THE_SMALL_SHOP = ['de-DE', 'cs-CZ', 'el-GR'] as const
 
-async function openOnFake(): Promise<
-  SearchPort & { url: string; requests: Awaited<ReturnType<typeof startFakeOpenSearch>>['requests'] }
-> {
+type FakeOpenSearch = Awaited<ReturnType<typeof startFakeOpenSearch>>
+
+async function openOnFake(): Promise<SearchPort & Pick<FakeOpenSearch, 'url' | 'requests' | 'failing'>> {
   const fake = await startFakeOpenSearch()
   const port = await openOpenSearch({ url: fake.url, locales: LOCALES_OF_THE_SMALL_SHOP })
-  return { ...port, url: fake.url, requests: fake.requests, close: () => port.close().finally(() => fake.close()) }
+  return { ...port, ...fake, close: () => port.close().finally(() => fake.close()) }
 }
 
 proveSearchContract('OpenSearch on a double', openOnFake)
@@ -66,6 +66,23 @@ test('SEARCH-17 an index that is being copied takes no change, and one whose cop
   await port.applyTexts(textsOf('de'))
   await port.close()
 })
+
+test.each(['PUT /prod.de-de.1/_block/write', 'POST /_reindex', 'POST /_aliases'])(
+  'SEARCH-17 an index that could not be built again, since the cluster did not do %s, takes changes as before',
+  async failing => {
+    const port = await openOnFake()
+    await port.applyTexts(textsOf('de'))
+    port.failing.add(failing)
+    await expect(port.rebuild('de')).rejects.toThrow('process_cluster_event_timeout_exception')
+    await port.applyTexts(textsOf('de'))
+    port.failing.add('PUT /prod.de-de.1/_settings')
+    await expect(port.rebuild('de')).rejects.toThrow('The index of prod.de-DE could not be built again, and takes no changes')
+    port.failing.clear()
+    await port.rebuild('de')
+    await port.applyTexts(textsOf('de'))
+    await port.close()
+  },
+)
 
 test('SEARCH-17 an index in which nothing is yet is no answer', async () => {
   const port = await openOnFake()

@@ -26,19 +26,29 @@ interface FakeRequest {
 interface FakeOpenSearch {
   readonly url: string
   readonly requests: FakeRequest[]
+  /** What it fails to do, as `POST /_aliases`. */
+  readonly failing: Set<string>
   close(): Promise<void>
 }
 
 export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
   const cluster = new FakeCluster()
   const requests: FakeRequest[] = []
+  const failing = new Set<string>()
   const server = createServer(async (request, response) => {
-    const answer = await answerTo(request, cluster, requests)
+    const answer = failing.has(`${request.method} ${request.url?.split('?')[0]}`)
+      ? FAILED
+      : await answerTo(request, cluster, requests)
     response.writeHead(answer.status, { 'content-type': 'application/json; charset=UTF-8' })
     response.end(request.method === 'HEAD' ? undefined : JSON.stringify(answer.body))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, close: () => closeServer(server) }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    failing,
+    close: () => closeServer(server),
+  }
 }
 
 async function closeServer(server: Server): Promise<void> {
@@ -76,6 +86,7 @@ function linesOf(text: string): Body[] {
 }
 
 const DONE: Answer = { status: 200, body: { acknowledged: true } }
+const FAILED: Answer = { status: 503, body: { error: { type: 'process_cluster_event_timeout_exception' }, status: 503 } }
 const MISSING: Answer = { status: 404, body: { found: false, error: { type: 'not_found' }, status: 404 } }
 const FIELDS = Object.keys(INDEX_TEMPLATE.template.mappings.properties)
 
@@ -102,6 +113,7 @@ class FakeCluster {
       return { status: 200, body: answerSearch(this.#indexOf(first).searchable, body as Body) }
     if (second === '_refresh' && (method === 'POST' || method === 'GET')) return this.#refresh(first)
     if (second === '_block' && third === 'write' && method === 'PUT') return this.#block(first)
+    if (second === '_settings' && method === 'PUT') return this.#takeChanges(first, body as Body)
     if (second === '_mapping' && (method === 'PUT' || method === 'POST')) return this.#addFields(first, body as Body)
     if (second === undefined && method === 'PUT') return this.#create(first, body as Body)
     if (second === undefined && method === 'DELETE') {
@@ -157,6 +169,12 @@ class FakeCluster {
 
   #block(name: string): Answer {
     this.#indexOf(name).isBlocked = true
+    return DONE
+  }
+
+  #takeChanges(name: string, body: Body): Answer {
+    only(body, ['index.blocks.write'])
+    this.#indexOf(name).isBlocked = body['index.blocks.write'] !== null
     return DONE
   }
 
