@@ -1,5 +1,6 @@
 // Waits for: each answer of the crawler, host after host, and the end of the whole crawl before anything is judged (no
 // browser).
+import { IMPORTED_CATEGORY } from '@shop/domain/catalogue'
 import { type CountryCode, marketOf } from '@shop/domain/market'
 import { isProductSlug, skuOfProductSlug } from '@shop/domain/product'
 import { checkAlternates } from '../scripts/crawl/check-alternates.ts'
@@ -11,9 +12,13 @@ import { expect, test } from './shop/test.ts'
 /** One in English, one with two languages, one with native routes, one of another alphabet. `npm run crawl` takes all. */
 const COUNTRIES: readonly CountryCode[] = ['GB', 'BE', 'LT', 'GR']
 
+/** What another journey takes over comes and goes while pages are read, and its collections have names of their own. */
+const TAKEN_OVER = [...Object.values(IMPORTED_CATEGORY.slug), 'workshop']
+
 /** Pages of products and forms of listings are many and alike: every ninth product, the second page, and all others. */
 function isWanted({ pathname, search }: URL): boolean {
   const segment = pathname.split('/').findLast(Boolean) ?? ''
+  if (TAKEN_OVER.some(slug => segment === slug || segment.startsWith(`${slug}-`))) return false
   if (isProductSlug(segment)) return Number(skuOfProductSlug(segment).slice(2)) % 9 === 1
   return search === '' || search === '?page=2'
 }

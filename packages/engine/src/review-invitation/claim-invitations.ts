@@ -40,14 +40,14 @@ function dueOrders(afterDays: number): RawBuilder<unknown> {
 
 /**
  * Claims orders that have arrived as a whole, whose buyers want to be asked how they like the goods: once per order, with a message for
- * each. Workers that run in parallel claim each order once. Which goods they are asked about is decided when the mail is written.
+ * each. Workers that run in parallel claim each order once; an order that something is noted on at the moment is waited for. Which goods they are asked about is decided when the mail is written.
  * Returns how many.
  */
 export async function claimReviewInvitations(context: EngineContext, { afterDays, limit }: InvitationRule): Promise<number> {
   return inTransaction(context, async db => {
     const { rows } = await sql<DeliveredOrder>`
       select "order".id as "orderId", "order".store_key as "storeKey", "order".document ->> 'locale' as locale, ${EMAIL} as email
-      from ${dueOrders(afterDays)} order by "order".created_at limit ${limit} for update of "order" skip locked`.execute(db)
+      from ${dueOrders(afterDays)} order by "order".created_at limit ${limit} for update of "order"`.execute(db)
     let claimed = 0
     for (const { orderId, ...address } of rows) {
       const recipient = await findOrMakeRecipient(db, { ...address, id: context.newId() })
