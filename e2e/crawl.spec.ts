@@ -13,12 +13,12 @@ import { expect, test } from './shop/test.ts'
 const COUNTRIES: readonly CountryCode[] = ['GB', 'BE', 'LT', 'GR']
 
 /** What another journey takes over comes and goes while pages are read, and its collections have names of their own. */
-const TAKEN_OVER = [...Object.values(IMPORTED_CATEGORY.slug), 'workshop']
+const TAKEN_OVER = new RegExp(`^(?:${Object.values(IMPORTED_CATEGORY.slug).join('|')}|workshop-[0-9a-f]{8})$`)
 
 /** Pages of products and forms of listings are many and alike: every ninth product, the second page, and all others. */
 function isWanted({ pathname, search }: URL): boolean {
   const segment = pathname.split('/').findLast(Boolean) ?? ''
-  if (TAKEN_OVER.some(slug => segment === slug || segment.startsWith(`${slug}-`))) return false
+  if (TAKEN_OVER.test(segment)) return false
   if (isProductSlug(segment)) return Number(skuOfProductSlug(segment).slice(2)) % 9 === 1
   return search === '' || search === '?page=2'
 }
