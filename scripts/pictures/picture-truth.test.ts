@@ -1,12 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { webpWidthsOf } from '@shop/domain/product'
 import { beforeAll, expect, test } from 'vitest'
 import { readSource, type Source } from '../../demo/src/read-source.ts'
 import type { ProductSource } from '../../demo/src/source-types.ts'
 import { readTable } from '../../render/paths.mjs'
 import { outdatedPictures } from '../../render/plan.mjs'
 import { platesOf, platesOfProduct } from '../../render/plates.mjs'
+
+const PICTURES = fileURLToPath(new URL('../../demo/pictures/', import.meta.url))
 
 interface Drawn {
   readonly family: string
@@ -243,8 +246,23 @@ test('ENT-09 a thermostat goes from the least to the most temperature of its pro
   expect(() => numbersOn({ min: 0, max: 500 })).toThrow('No dial goes from 0 to 500 °C')
 })
 
+test('PDP-23 every file of a picture that a page names is there, and no other', () => {
+  const named = Object.values(source.pictures).flatMap(pictures =>
+    pictures.flatMap(({ file, widths, frames = 1 }) => {
+      const isScene = file.startsWith('hero-')
+      const forms = [
+        ...widths.map(width => `${width}.avif`),
+        ...(isScene ? widths : webpWidthsOf(widths)).map(width => `${width}.webp`),
+      ]
+      const parts = Array.from({ length: frames }, (_, frame) => (frames > 1 ? `-${String(frame).padStart(2, '0')}` : ''))
+      return parts.flatMap(part => forms.map(form => `${file}${part}-${form}`))
+    }),
+  )
+  const stored = readdirSync(PICTURES).filter(name => /\.(?:avif|webp)$/.test(name))
+  expect(stored.toSorted()).toEqual([...new Set(named)].toSorted())
+})
+
 test('all pictures and films of the demo shop together weigh at most 120 MB', () => {
-  const folder = fileURLToPath(new URL('../../demo/pictures/', import.meta.url))
-  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  const bytes = readdirSync(PICTURES).reduce((sum, name) => sum + statSync(join(PICTURES, name)).size, 0)
   expect(bytes).toBeLessThan(120e6)
 })
