@@ -237,21 +237,21 @@ test('LIVE-11 a cart that comes while a request runs does not take the place of 
 })
 
 test.each([
-  { told: 2, read: [], isReadAgain: false },
-  { told: 3, read: ['getMe'], isReadAgain: true },
+  { announced: 2, read: [], isReadAgain: false },
+  { announced: 3, read: ['getMe'], isReadAgain: true },
 ])(
-  'LIVE-11 version $told of a cart, told before the answer to a change of it, is read again: $isReadAgain',
-  async ({ told, read, isReadAgain }) => {
+  'LIVE-11 version $announced, announced before the answer to a change of it, is read again: $isReadAgain',
+  async ({ announced, read, isReadAgain }) => {
     const first = Promise.withResolvers<Cart>()
-    const { queue, shown, operations } = queueWith([first.promise, () => ({ me: { activeCart: cartOf(told) } })])
+    const { queue, shown, operations } = queueWith([first.promise, () => ({ me: { activeCart: cartOf(announced) } })])
     const change = queue.change(set(2))
     await vi.waitFor(() => expect(operations()).toEqual(['updateCartQuantity']))
-    const following = queue.followVersion(told)
+    const following = queue.followVersion(announced)
     first.resolve(cartOf(2))
     await change
     expect(await following).toBe(isReadAgain)
     expect(operations().slice(1)).toEqual(read)
-    expect(shown.at(-1)?.version).toBe(told)
+    expect(shown.at(-1)?.version).toBe(announced)
   },
 )
 
