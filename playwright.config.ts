@@ -18,8 +18,9 @@ process.env.UNLIMITED_NETWORKS ??= '127.0.0.1,::1'
 process.env.ADDRESS_CHECK_MARKETS ??= 'FI'
 // Pages of one country are told nothing while they are open.
 process.env.LIVE_OFF_MARKETS ??= 'HR'
-// Pages are waited for, however slow the machine is.
+// Pages and the database are waited for, however slow the machine is.
 process.env.BROWSING_WAIT_SECONDS ??= '0'
+process.env.DATABASE_WAIT_SECONDS ??= '30'
 process.env.DATA_DIR ??= join(import.meta.dirname, '.data/e2e')
 
 const wide = Object.keys(WIDE_JOURNEYS).map(file => basename(file))

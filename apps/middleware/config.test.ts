@@ -11,6 +11,7 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
   expect(readSettings({ DATABASE_URL: databaseUrl })).toEqual({
     databaseUrl,
     poolSize: 10,
+    databaseWaitMs: 2000,
     port: 8181,
     bindHost: '127.0.0.1',
     trustedProxies: ['loopback'],
@@ -59,6 +60,7 @@ test('every setting can be given', () => {
     DEPLOYMENT: 'production',
     DATABASE_URL: 'postgresql://db/anvil',
     DATABASE_POOL_SIZE: '4',
+    DATABASE_WAIT_SECONDS: '5',
     MIDDLEWARE_PORT: '0',
     MIDDLEWARE_HOST: '0.0.0.0',
     MIDDLEWARE_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1, fd00::/8',
@@ -95,6 +97,7 @@ test('every setting can be given', () => {
   expect(readSettings(env)).toEqual({
     databaseUrl: 'postgresql://db/anvil',
     poolSize: 4,
+    databaseWaitMs: 5000,
     port: 0,
     bindHost: '0.0.0.0',
     trustedProxies: ['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
@@ -141,6 +144,7 @@ test.each([
   [{}, 'DATABASE_URL is missing'],
   [{ DATABASE_URL: 'localhost/anvil' }, 'DATABASE_URL is not a postgres:// address'],
   [{ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE=1 is not a number from 2 to 200'],
+  [{ DATABASE_URL: databaseUrl, DATABASE_WAIT_SECONDS: '0' }, 'DATABASE_WAIT_SECONDS=0 is not a number from 1 to 60'],
   [{ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '0x10' }, 'DATABASE_POOL_SIZE=0x10 is not a number'],
   [{ DATABASE_URL: databaseUrl, MIDDLEWARE_PORT: '70000' }, 'MIDDLEWARE_PORT=70000 is not a number from 0 to 65535'],
   [{ DATABASE_URL: databaseUrl, MIDDLEWARE_TRUSTED_PROXIES: 'true' }, 'MIDDLEWARE_TRUSTED_PROXIES has true'],

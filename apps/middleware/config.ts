@@ -13,6 +13,8 @@ export interface MiddlewareSettings extends UpstreamSettings, SearchEngineSettin
   readonly databaseUrl: string
   /** Upper bound of database connections, and of operations that run at the same time. */
   readonly poolSize: number
+  /** Longest wait for a connection, and for a row that someone else changes, in ms; a statement may take a second more. */
+  readonly databaseWaitMs: number
   readonly port: number
   readonly bindHost: string
   /** Addresses whose `x-forwarded-host` is believed, such as that of a storefront on another machine. */
@@ -53,6 +55,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Middleware
   const env = readSecretFiles(given, problems)
   const settings = {
     databaseUrl: readDatabaseUrl(env.DATABASE_URL, problems),
+    databaseWaitMs: readInteger('DATABASE_WAIT_SECONDS', env.DATABASE_WAIT_SECONDS || '2', { from: 1, to: 60 }, problems) * 1000,
     poolSize: readInteger('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE || '10', { from: 2, to: 200 }, problems),
     port: readInteger('MIDDLEWARE_PORT', env.MIDDLEWARE_PORT || '8181', { from: 0, to: 65_535 }, problems),
     bindHost: env.MIDDLEWARE_HOST || '127.0.0.1',

@@ -10,6 +10,7 @@ import { ADDRESS, aShopper, openTestMiddleware, send, upstreamSettingsOf } from 
 
 const settings = {
   poolSize: 4,
+  databaseWaitMs: 2000,
   port: 0,
   bindHost: '127.0.0.1',
   trustedProxies: ['loopback'],

@@ -82,13 +82,20 @@ const DRAIN_MS = 6000
 
 /** Builds everything the middleware is made of and hands it on; nothing is a global. */
 export function createMiddleware(settings: MiddlewareSettings, options: MiddlewareOptions = {}): Middleware {
-  const { databaseUrl, poolSize, trustedProxies, logLevel, ordersSite, localShopPort, unlimitedNetworks } = settings
+  const { databaseUrl, databaseWaitMs, poolSize, trustedProxies, logLevel, ordersSite, localShopPort, unlimitedNetworks } =
+    settings
   const watchStatement = watchStatements(settings.slowQueryMs, slow => server.log.warn(slow, 'slow statement'))
+  const waits = {
+    acquireTimeoutMs: databaseWaitMs,
+    lockTimeoutMs: databaseWaitMs,
+    statementTimeoutMs: databaseWaitMs + 1000,
+    ...options.waits,
+  }
   const db = openDatabase({
     databaseUrl,
     poolSize,
     watchStatement,
-    ...options.waits,
+    ...waits,
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
     onIdleError: ({ name }) => server.log.warn({ error: name }, 'a database connection was lost'),
   })
@@ -123,7 +130,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const loginProviders = createLoginProviders(settings.login, options.outside)
   // Connections of their own, one for the catalogue and one for the search: when all others are taken, both still stay true,
   // and pages need no other.
-  const feedDb = openDatabase({ databaseUrl, poolSize: 2, watchStatement, ...options.waits })
+  const feedDb = openDatabase({ databaseUrl, poolSize: 2, watchStatement, ...waits })
   const feedEngine = createContext(feedDb)
   const model = new ReadModel(feedEngine, {
     onError: error => onSearchError(error, 'the catalogue could not be read'),

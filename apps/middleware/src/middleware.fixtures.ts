@@ -64,6 +64,7 @@ function open(databaseUrl: string, logLines: string[], options: TestOptions): Mi
     {
       databaseUrl,
       poolSize: POOL_SIZE,
+      databaseWaitMs: 2000,
       port: 0,
       bindHost: '127.0.0.1',
       drainMs: 0,

@@ -12,6 +12,8 @@ export interface ConnectionSettings {
   readonly acquireTimeoutMs?: number
   /** Longest wait for a row someone else changes. Default 2000. */
   readonly lockTimeoutMs?: number
+  /** Longest time a statement may take. Default 3000. */
+  readonly statementTimeoutMs?: number
   /** Told about connections the server ended while they were idle; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void
   /** Told the text of every statement before it runs, for tests. */
@@ -39,7 +41,7 @@ const IDLE_MS = 10 * 60_000
 const QUIET_MS = 30_000
 
 /**
- * Opens a bounded pool: a statement may take 3 s, a lock 2 s, a connection 2 s, an idle transaction 5 s.
+ * Opens a bounded pool: by default a statement may take 3 s, a lock 2 s, a connection 2 s; an idle transaction 5 s.
  * Nothing connects before the first query; `destroy()` closes the pool. Queries reject with what `databaseFailureOf` says.
  */
 export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
@@ -52,7 +54,7 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     // A router between forgets a connection that is quiet for minutes, and a statement sent over it would get no answer.
     keepAlive: true,
     keepAliveInitialDelayMillis: QUIET_MS,
-    statement_timeout: 3_000,
+    statement_timeout: settings.statementTimeoutMs ?? 3_000,
     lock_timeout: settings.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: 5_000,
     allowExitOnIdle: true,
