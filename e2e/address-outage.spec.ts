@@ -2,12 +2,12 @@
 // is closed before its storefront stops.
 import { createHttpTransport, type Transport } from '@shop/contract'
 import { readSettings } from '../apps/storefront/config.ts'
-import { start } from '../apps/storefront/start.ts'
 import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, continueToPayment, fillAddress } from './shop/checkout-steps.ts'
 import { addressFields, fillCart, openFormShopper } from './shop/form-shopper.ts'
+import { start } from './shop/own-storefront.ts'
 import { expect, test } from './shop/test.ts'
 
 const STOOL = 'EX30140005'

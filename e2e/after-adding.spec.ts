@@ -4,7 +4,7 @@ import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { goOnToCart } from './shop/checkout-steps.ts'
-import { holdTimers } from './shop/held-timers.ts'
+import { holdTimers, waitForOffers } from './shop/held-timers.ts'
 import { expectSoundLayout, untilSettled } from './shop/layout.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
@@ -21,6 +21,7 @@ test('SIDEBAR-01, SIDEBAR-02, SIDEBAR-05, EG-04, EG-09 by keyboard: guarantees a
 }) => {
   const visit = await openShop('SK')
   const { page, t, money, open } = visit
+  await waitForOffers(page)
   const fryer = await findProduct(visit, FRYER)
   await open(fryer.path)
   const add = addButtonOf(visit)
@@ -68,6 +69,7 @@ test('SIDEBAR-04, SHIP-03, EG-04, CART-29 whatever was open before it, the sideb
 }) => {
   const visit = await openShop('SK', { size: 'phone' })
   const { page, t, open } = visit
+  await waitForOffers(page)
   const fryer = await findProduct(visit, FRYER)
   const cart = sidebarOf(visit, 'cart.title')
   const expectWhole = async () => {
@@ -108,6 +110,7 @@ test('SIDEBAR-03, COMP-03, CART-29 on a phone: what goes with a guaranteed produ
 }) => {
   const visit = await openShop('BG', { size: 'phone' })
   const { page, t, open } = visit
+  await waitForOffers(page)
   const fryer = await findProduct(visit, FRYER)
   await open(fryer.path)
   await page.locator('[data-main-add-to-cart] summary').click()

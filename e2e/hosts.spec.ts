@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { createHttpTransport } from '@shop/contract'
 import { readSettings } from '../apps/storefront/config.ts'
-import { start } from '../apps/storefront/start.ts'
+import { start } from './shop/own-storefront.ts'
 import { expect, test } from './shop/test.ts'
 
 const STANDINS = `http://127.0.0.1:${process.env.STANDINS_PORT}`

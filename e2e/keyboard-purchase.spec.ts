@@ -4,6 +4,7 @@ import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { consentBefore } from './shop/cookies.ts'
 import { expectEscapeReturnsTo, expectVisibleFocus, tabTo } from './shop/focus.ts'
+import { waitForOffers } from './shop/held-timers.ts'
 import { untilSettled } from './shop/layout.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
@@ -50,6 +51,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const main = page.getByRole('main')
     const heading = page.getByRole('heading', { level: 1 })
     const buyer = buyerOf('DE')
+    await waitForOffers(page)
 
     await test.step('the menu leads to products', async () => {
       await open('/')

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { createHttpTransport } from '@shop/contract'
 import { BRAND_SLUGS, INFORMATION_SLUGS, PAGE_SLUGS, type PageBlock } from '@shop/domain/content'
 import { readSettings } from '../apps/storefront/config.ts'
-import { start } from '../apps/storefront/start.ts'
 import { accountMenu, register, signIn } from './shop/login-steps.ts'
+import { start } from './shop/own-storefront.ts'
 import { expect, test } from './shop/test.ts'
 
 test('ROUTE-25, ROUTE-26, ROUTE-27, ROUTE-39, ROUTE-41 every page of editors is there, and no other', async ({

@@ -1,5 +1,6 @@
 // Waits for: what is offered by its names (toBeVisible), the number in the badge.
 import { findProduct } from './shop/catalogue.ts'
+import { waitForOffers } from './shop/held-timers.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -22,6 +23,7 @@ test('PDP-27, SIDEBAR-03, CART-29, SEARCH-17 a TIG welder offers argon, helmet, 
   const welder = await findProduct(visit, TIG_WELDER)
   const [argon = '', gloves = '', rods = ''] = await namesOf(visit, [ARGON, TIG_GLOVES, RODS])
   const others = await namesOf(visit, [MIXED_GAS, THICK_GLOVES, WIRE])
+  await waitForOffers(page)
   await open(welder.path)
   const needed = page.getByRole('region', { name: t('product.alsoNeeded') })
   for (const name of [argon, gloves, 'DIN 9–13']) await expect(needed).toContainText(name)

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { type ChangeSource, createHttpTransport, type OperationRequest, type PurgedTags } from '@shop/contract'
 import { readSettings } from '../apps/storefront/config.ts'
-import { start } from '../apps/storefront/start.ts'
+import { start } from './shop/own-storefront.ts'
 import { routePaths } from './shop/route-paths.ts'
 import { expect, test } from './shop/test.ts'
 

@@ -21,6 +21,14 @@ export async function holdTimers(page: Page, ...delays: readonly number[]): Prom
   }
 }
 
+/** The patience of the sidebar with what could be offered after an addition, in ms, after which the cart is shown instead. */
+const PATIENCE_MS = 800
+
+/** Has the sidebar wait for what it offers after an addition as long as a busy machine needs, on pages opened from now on. */
+export async function waitForOffers(page: Page): Promise<void> {
+  await holdTimers(page, PATIENCE_MS)
+}
+
 /** Runs in the browser, before anything of the page. */
 function keepBack(delays: readonly number[]): void {
   const [start, stop] = [window.setTimeout, window.clearTimeout]

@@ -19,6 +19,14 @@ interface OpenShopOptions {
 /** What a browser says that a person uses: that of the journeys says that none does, and is taken for a crawler. */
 export const PERSON = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+/** Windows of the journey that runs, by the port of their storefront. */
+const windows = new Map<string, readonly BrowserContext[]>()
+
+/** Closes the windows of a storefront's visitors, before it ends. */
+export async function closeWindowsAt(port: string): Promise<void> {
+  for (const context of windows.get(port) ?? []) await context.close()
+}
+
 /** Opens a window of a new visitor in a market. */
 export type OpenShop = (country: CountryCode, options?: OpenShopOptions) => Promise<MarketVisit>
 
@@ -29,6 +37,7 @@ export type OpenShop = (country: CountryCode, options?: OpenShopOptions) => Prom
 export const test = base.extend<{ openShop: OpenShop }>({
   openShop: async ({ browser, request, baseURL }, use) => {
     const contexts: BrowserContext[] = []
+    windows.clear()
     const problems: string[] = []
     await use(
       async (
@@ -42,6 +51,7 @@ export const test = base.extend<{ openShop: OpenShop }>({
           ...(userAgent ? { userAgent } : {}),
         })
         contexts.push(context)
+        windows.set(port, [...(windows.get(port) ?? []), context])
         recordProblems(context, problem => {
           if (!tolerated?.test(problem) && (javaScriptEnabled || !problem.endsWith(': csp')))
             problems.push(`${country} ${problem}`)

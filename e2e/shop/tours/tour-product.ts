@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { findProduct } from '../catalogue.ts'
 import { goOnToCart } from '../checkout-steps.ts'
+import { waitForOffers } from '../held-timers.ts'
 import type { MarketVisit } from '../market-visit.ts'
 import type { Judge } from './judge.ts'
 
@@ -63,6 +64,7 @@ export async function tourProduct(visit: MarketVisit, judge: Judge): Promise<voi
 export async function tourCart(visit: MarketVisit, judge: Judge): Promise<void> {
   const { page, t, open } = visit
   const main = page.getByRole('main')
+  await waitForOffers(page)
   await open((await findProduct(visit, SEALER)).path)
   await main
     .getByRole('button', { name: t('product.addToCart'), exact: true })
