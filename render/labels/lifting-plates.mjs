@@ -41,7 +41,7 @@ export const plates = {
       600,
       150,
       rect(0, 0, 600, 150, 14, '#f4f4f0') +
-        middle(300, 106, ratedLoads.toUpperCase(), 86, { weight: 900, colour: '#16181b' }),
+        middle(300, 106, ratedLoads.toUpperCase(), ratedLoads.length > 12 ? 74 : 86, { weight: 900, colour: '#16181b' }),
     ),
   }),
   pallettruck: (facts, { scale = false, reading }) => ({
