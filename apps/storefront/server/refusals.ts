@@ -8,6 +8,7 @@ export function refusalText({ message }: Pick<RequestRefusal, 'message'>): Refus
 }
 
 const FORMS: ReadonlyMap<number, { readonly code: ErrorCode; readonly message: string }> = new Map([
+  [401, { code: 'invalid_token', message: 'User is not authenticated' }],
   [403, { code: 'Forbidden', message: 'This may not be seen' }],
   [404, { code: 'ResourceNotFound', message: 'There is nothing under this address' }],
   [405, { code: 'MethodNotAllowed', message: 'This method is not used here' }],

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return Response.json({ skus }, PRIVATE)
   } catch (error) {
     if (!(error instanceof OperationError) || error.statusCode !== 401) throw error
-    return Response.json({ skus: [] }, { ...PRIVATE, status: isChange ? 401 : 200 })
+    return isChange ? Response.json(null, { ...PRIVATE, status: 401 }) : Response.json({ skus: [] }, PRIVATE)
   }
 }
 
