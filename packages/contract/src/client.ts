@@ -6,7 +6,8 @@ import type { Transport } from './transport.ts'
 /** Where a call comes from: the shopper's host and, on a server, their cookies. */
 export interface CallContext {
   readonly host: string
-  readonly cookie?: string
+  /** Asked before each call where it is a function, since an answer before may have changed it. */
+  readonly cookie?: string | (() => string | undefined)
   /** On a server: the IP address of the browser. */
   readonly clientAddress?: string
   /** On a server: what the browser calls itself. */
@@ -34,7 +35,9 @@ export function createShopClient(transport: Transport, context: CallContext): Sh
   }
   return {
     async call(operation, params, customQuery) {
-      const { onSetCookie, onCacheTags, onError: _onError, ...request } = context
+      const { onSetCookie, onCacheTags, onError: _onError, cookie: told, ...others } = context
+      const cookie = typeof told === 'function' ? told() : told
+      const request = { ...others, ...(cookie === undefined ? {} : { cookie }) }
       const payload = customQuery ? [params, customQuery] : [params]
       const response = await transport({ ...request, operation, payload }).catch((error: unknown) => {
         // The caller that gave the call up knows why, so that no failure is reported.

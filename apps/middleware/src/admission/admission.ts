@@ -86,15 +86,18 @@ export interface CartLanes {
  * connections while they wait for the row lock, and other shoppers would wait for those.
  */
 export function createCartLanes(limits: WaitingLineLimits): CartLanes {
-  const lanes = new Map<string, WaitingLine>()
+  // Nobody waits in most of them: a line is made for the first who does.
+  const lanes = new Map<string, WaitingLine | undefined>()
   return {
     get size() {
       return lanes.size
     },
     async run(cartId, work, signal) {
-      const busy = lanes.get(cartId)
-      if (busy) await busy.wait(signal)
-      else lanes.set(cartId, createWaitingLine(limits))
+      if (lanes.has(cartId)) {
+        const line = lanes.get(cartId) ?? createWaitingLine(limits)
+        lanes.set(cartId, line)
+        await line.wait(signal)
+      } else lanes.set(cartId, undefined)
       try {
         return await work()
       } finally {

@@ -19,7 +19,6 @@ import { createCallSession } from '../session/call-session.ts'
 import { isOpenToSupport } from '../session/support-rules.ts'
 import { readTokenCookie } from '../session/token-cookie.ts'
 import type { MonitoringRecorder } from '../visitor/monitoring-recorder.ts'
-import { trackedVisitorOf } from '../visitor/tracked-visitor.ts'
 import type { TrackingRecorder } from '../visitor/tracking-recorder.ts'
 import type { OperationAnswer } from './operation-answer.ts'
 import type { Handlers, OperationContext } from './operation-call.ts'
@@ -163,13 +162,7 @@ async function workOut(
     const data = await withinDeadline(deps.deadlineMs, signal, ending => {
       const inPlace = <Result>(work: () => Promise<Result>) =>
         deps.admission.run(admissionTicketOf(operation, params, ending), work)
-      const call: OperationContext = {
-        ...common,
-        get visitor() {
-          return trackedVisitorOf(cookie)
-        },
-        admit: operation.admitsItself ? inPlace : work => work(),
-      }
+      const call: OperationContext = { ...common, admit: operation.admitsItself ? inPlace : work => work() }
       const work = () => handler(call, params)
       const workOnce =
         operation.takesIdempotencyKey && idempotencyKey !== undefined

@@ -12,7 +12,6 @@ import type { Recommender } from '@shop/integrations/recommendation'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 import type { MonitoringRecorder } from '../visitor/monitoring-recorder.ts'
-import type { TrackedVisitor } from '../visitor/tracked-visitor.ts'
 import type { TrackingRecorder } from '../visitor/tracking-recorder.ts'
 
 /** What an operation may use besides its params: all of it is set by the server, nothing by the caller. */
@@ -41,8 +40,6 @@ export interface OperationContext {
   readonly ordersTokenSecret: string | undefined
   readonly tracking: TrackingRecorder
   readonly monitoring: MonitoringRecorder
-  /** The visitor, where statistics were agreed to; read from the cookies when it is asked for. */
-  readonly visitor: TrackedVisitor | undefined
   /** The host the shopper sees. */
   readonly host: string
   /**

@@ -8,14 +8,14 @@ import { cookieQuestionOf } from './question-texts.ts'
 
 export const consentHandlers: HandlersOf<typeof consentOperations> = {
   recordConsent: async (call, { locale, browserId, question, hasPrivacySignal = false, ...decision }) => {
-    const { engine, market, storeKey, clientAddress, session, visitor, tracking } = call
+    const { engine, market, storeKey, clientAddress, session, tracking } = call
     requireOwnLocale(market, locale)
     const { statistics, marketing } = decision.choices
     // First: what is taken back holds also where too many decisions come to be kept.
     if (!(statistics && marketing)) {
       const owner = await session.find()
       if (owner) await restrictTrackedCarts(engine, owner, { statistics, marketing })
-      const tracked = browserId ?? visitor?.browserId
+      const tracked = browserId ?? session.visitor?.browserId
       if (tracked) await tracking.withhold(tracked)
     }
     // What a question said that is not asked any more is not known here, and who was asked nothing was shown nothing.

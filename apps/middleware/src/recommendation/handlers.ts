@@ -66,7 +66,7 @@ const NO_BROWSER = '00000000-0000-0000-0000-000000000000'
  * The browser as another company's service may know it: by its id where its cookies say so, and that the visitor agreed to
  * marketing; what is recommended next to a product is the same for all.
  */
-function knownBrowserOf({ visitor }: OperationContext, { bloomreachCookie }: Params): string | undefined {
+function knownBrowserOf({ session: { visitor } }: OperationContext, { bloomreachCookie }: Params): string | undefined {
   return visitor?.allowsMarketing && visitor.browserId === bloomreachCookie ? bloomreachCookie : undefined
 }
 

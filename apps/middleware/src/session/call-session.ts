@@ -11,6 +11,7 @@ import {
   type Session,
   type TokenHolder,
 } from '@shop/engine/session'
+import { type TrackedVisitor, trackedVisitorOf } from '../visitor/tracked-visitor.ts'
 import { clearingSetCookies, customerSetCookies } from './customer-cookies.ts'
 import { deviceSetCookie, readDeviceCookie } from './device-cookie.ts'
 import { requireOwnSession } from './support-rules.ts'
@@ -31,6 +32,8 @@ export interface CallSession {
   readonly holder: TokenHolder | undefined
   /** Who calls. A visitor without session owns nothing, and is answered like an unknown visitor (rule A1). */
   owner(): Promise<Owner>
+  /** The visitor, where statistics were agreed to; read from the cookies when it is asked for. */
+  readonly visitor: TrackedVisitor | undefined
   /** The browser of the caller, by its cookie; one without gets it when its customer signs in. */
   readonly device: Device
   /** Takes over a session that began when a customer signed in; the browser gets its cookies. */
@@ -57,88 +60,114 @@ interface SessionCall {
 
 /** The session behind a cookie header, for calls to one store. */
 export function createCallSession(engine: EngineContext, call: SessionCall): CallSession {
-  const { storeKey, clientAddress = 'unknown', isOpenToSupport = false } = call
-  const cookie = readTokenCookie(call.cookie)
-  const device: Device = { id: readDeviceCookie(call.cookie) ?? engine.newId(), userAgent: call.userAgent }
-  const setCookies: string[] = []
-  let found: Promise<Session | undefined> | undefined
-  let isAsked = false
+  return new CookieSession(engine, call)
+}
 
-  function handOut(opened: OpenedSession): void {
-    setCookies.push(tokenSetCookie(opened, Date.parse(engine.now())))
+/**
+ * A class, not an object with getters of its own: V8 gives each of those a hidden class, which is old from the beginning and keeps
+ * all that the getters see until all garbage is collected (docs/performance.md).
+ */
+class CookieSession implements CallSession {
+  readonly setCookies: string[] = []
+  readonly device: Device
+  readonly #engine: EngineContext
+  readonly #call: SessionCall
+  readonly #cookie: TokenCookie | undefined
+  #found: Promise<Session | undefined> | undefined
+  #isAsked = false
+
+  constructor(engine: EngineContext, call: SessionCall) {
+    this.#engine = engine
+    this.#call = call
+    this.#cookie = readTokenCookie(call.cookie)
+    this.device = { id: readDeviceCookie(call.cookie) ?? engine.newId(), userAgent: call.userAgent }
   }
 
-  async function resolve(): Promise<Session | undefined> {
+  get isAsked(): boolean {
+    return this.#isAsked
+  }
+
+  get visitor(): TrackedVisitor | undefined {
+    return trackedVisitorOf(this.#call.cookie)
+  }
+
+  get holder(): TokenHolder | undefined {
+    this.#isAsked = true
+    return this.#cookie && { token: this.#cookie.accessToken, tokenExpiresAt: this.#cookie.expiresAt }
+  }
+
+  find(): Promise<Session | undefined> {
+    this.#isAsked = true
+    this.#found ??= this.#resolve()
+    return this.#found
+  }
+
+  async findOrOpen(): Promise<Session> {
+    const existing = await this.find()
+    if (existing) return existing
+    const opened = this.#open()
+    this.#found = opened
+    return opened
+  }
+
+  begin(opened: OpenedSession): void {
+    this.#handOut(opened)
+    this.#found = Promise.resolve(opened.session)
+  }
+
+  async owner(): Promise<Owner> {
+    return (await this.find()) ?? { anonymousId: this.#engine.newId() }
+  }
+
+  enter(signedIn: OpenedSession & { readonly customer: Customer }): void {
+    this.setCookies.length = 0
+    this.#handOut(signedIn)
+    this.setCookies.push(...customerSetCookies(signedIn.customer), deviceSetCookie(this.device.id))
+    this.#found = Promise.resolve(signedIn.session)
+  }
+
+  enterForSupport(opened: OpenedSession): void {
+    this.setCookies.length = 0
+    const isOfToken = (setCookie: string) => setCookie.startsWith(`${COOKIES.session.name}=`)
+    this.setCookies.push(...clearingSetCookies().filter(setCookie => !isOfToken(setCookie)))
+    this.#handOut(opened)
+    this.#found = Promise.resolve(opened.session)
+  }
+
+  leave(): void {
+    this.setCookies.length = 0
+    this.setCookies.push(...clearingSetCookies())
+    this.#found = Promise.resolve(undefined)
+  }
+
+  #handOut(opened: OpenedSession): void {
+    this.setCookies.push(tokenSetCookie(opened, Date.parse(this.#engine.now())))
+  }
+
+  async #resolve(): Promise<Session | undefined> {
+    const cookie = this.#cookie
     if (!cookie) return undefined
-    const session = await resolveSession(engine, cookie.accessToken)
-    if (!session) return refresh(cookie)
-    if (session.storeKey !== storeKey) return undefined
-    if (!isOpenToSupport) requireOwnSession(session)
+    const session = await resolveSession(this.#engine, cookie.accessToken)
+    if (!session) return this.#refresh(cookie)
+    if (session.storeKey !== this.#call.storeKey) return undefined
+    if (!this.#call.isOpenToSupport) requireOwnSession(session)
     // The session was prolonged: so is its cookie.
     if (Date.parse(session.tokenExpiresAt) !== cookie.expiresAt)
-      handOut({ session, token: cookie.accessToken, refreshToken: cookie.refreshToken })
+      this.#handOut({ session, token: cookie.accessToken, refreshToken: cookie.refreshToken })
     return session
   }
 
   /** The token has run out, or another request has just renewed it. */
-  async function refresh({ refreshToken }: TokenCookie): Promise<Session | undefined> {
-    const refreshed = await refreshSession(engine, { refreshToken, storeKey })
-    if (refreshed?.token !== undefined) handOut(refreshed)
+  async #refresh({ refreshToken }: TokenCookie): Promise<Session | undefined> {
+    const refreshed = await refreshSession(this.#engine, { refreshToken, storeKey: this.#call.storeKey })
+    if (refreshed?.token !== undefined) this.#handOut(refreshed)
     return refreshed?.session
   }
 
-  async function open(): Promise<Session> {
-    const opened = await openVisitorSession(engine, { storeKey, clientAddress })
-    handOut(opened)
+  async #open(): Promise<Session> {
+    const { storeKey, clientAddress = 'unknown' } = this.#call
+    const opened = await openVisitorSession(this.#engine, { storeKey, clientAddress })
+    this.#handOut(opened)
     return opened.session
-  }
-
-  return {
-    setCookies,
-    device,
-    get isAsked() {
-      return isAsked
-    },
-    get holder() {
-      isAsked = true
-      return cookie && { token: cookie.accessToken, tokenExpiresAt: cookie.expiresAt }
-    },
-    find() {
-      isAsked = true
-      found ??= resolve()
-      return found
-    },
-    async findOrOpen() {
-      const existing = await this.find()
-      if (existing) return existing
-      const opened = open()
-      found = opened
-      return opened
-    },
-    begin(opened) {
-      handOut(opened)
-      found = Promise.resolve(opened.session)
-    },
-    async owner() {
-      return (await this.find()) ?? { anonymousId: engine.newId() }
-    },
-    enter(signedIn) {
-      setCookies.length = 0
-      handOut(signedIn)
-      setCookies.push(...customerSetCookies(signedIn.customer), deviceSetCookie(device.id))
-      found = Promise.resolve(signedIn.session)
-    },
-    enterForSupport(opened) {
-      setCookies.length = 0
-      const isOfToken = (setCookie: string) => setCookie.startsWith(`${COOKIES.session.name}=`)
-      setCookies.push(...clearingSetCookies().filter(setCookie => !isOfToken(setCookie)))
-      handOut(opened)
-      found = Promise.resolve(opened.session)
-    },
-    leave() {
-      setCookies.length = 0
-      setCookies.push(...clearingSetCookies())
-      found = Promise.resolve(undefined)
-    },
   }
 }

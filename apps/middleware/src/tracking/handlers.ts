@@ -50,7 +50,7 @@ export const trackingHandlers: HandlersOf<typeof trackingOperations> = {
   consent: async (call, params) => {
     requireOwnLocale(call.market, params.locale)
     // Before anything else, and only by the token: who sends an address proves nothing.
-    const isProven = call.visitor !== undefined && (await confirmNewsletter(call.engine, params.email_token))
+    const isProven = call.session.visitor !== undefined && (await confirmNewsletter(call.engine, params.email_token))
     return track(call, params, () => {
       if (!isProven) return []
       const categories = new Set<MessageConsent>([...params.consents, ...(params.gdpr_phone ? ['phone' as const] : [])])

@@ -76,7 +76,7 @@ async function take(
   entriesOf: (tracked: Tracked) => Promise<readonly TrackingEntry[]>,
 ): Promise<TrackingResult> {
   requireOwnLocale(call.market, locale)
-  const { visitor } = call
+  const { visitor } = call.session
   if (!visitor || !call.tracking.admits(call.clientAddress)) return { tracking: { isTaken: false } }
   const entries = await entriesOf({ visitor, session: await call.session.find() })
   return { tracking: { isTaken: entries.length > 0 && call.tracking.record(entries) } }

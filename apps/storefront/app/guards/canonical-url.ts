@@ -23,12 +23,5 @@ export const canonicalUrl: Guard = async request => {
 function canonicalOf({ url, isOwnLink, shop: { market, chosenLocale: chosen, userAgent } }: GuardedRequest): PageUrl | undefined {
   // All links of a page carry its language, but those to another one: without scripts they are the switch (GUARD-22).
   const chosenLocale = isOwnLink ? undefined : chosen
-  return canonicalUrlOf(url, {
-    market,
-    chosenLocale,
-    // Asked by few URLs, and some hundred patterns.
-    get isCrawler() {
-      return isbot(userAgent)
-    },
-  })
+  return canonicalUrlOf(url, { market, chosenLocale, isCrawler: () => isbot(userAgent) })
 }

@@ -155,72 +155,95 @@ export function createRequestContext(input: RequestInput): RouterContextProvider
 
 /** The shop of a request: market by host, language by the first path segment. */
 export function openShop(input: ShopInput, pathname: string, signal: AbortSignal): ShopRequest {
-  const market = switchedMarket(marketOfHost(input.host), input)
-  const language = languageOfPath(market, pathname)
-  const setCookies: string[] = []
-  let retryAfterSeconds: number | undefined
-  const missing: string[] = []
-  const asked = new Map<string, AskedCall>()
-  const cacheTags = new Set<CacheTag>()
-  let isCacheable = true
-  const isInSession = hasSessionCookie(input.cookie)
-  let hasReadCookies = false
-  const client = createShopClient(input.transport, {
-    host: input.host,
-    clientAddress: input.clientAddress,
-    userAgent: input.userAgent,
-    get cookie() {
-      return cookiesAfter(input.cookie, setCookies)
-    },
-    signal,
-    onSetCookie: setCookie => setCookies.push(setCookie),
-    onCacheTags: tags => {
-      if (!tags) isCacheable = false
-      for (const tag of tags ?? []) cacheTags.add(tag)
-    },
-    onError: error => {
-      retryAfterSeconds ??= error.retryAfterSeconds
-    },
-  })
-  return {
-    market,
-    language,
-    locale: localeOf(market, language),
-    hrefs: createHrefs(market, language),
-    client: noting(
-      asked,
+  return new OpenShop(input, pathname, signal)
+}
+
+/**
+ * A class, not an object with getters of its own: V8 gives each of those a hidden class, which is old from the beginning and keeps
+ * all that the getters see, here the whole page, until all garbage is collected (docs/performance.md).
+ */
+class OpenShop implements ShopRequest {
+  readonly market: Market
+  readonly language: Language
+  readonly locale: Locale
+  readonly hrefs: Hrefs
+  readonly client: ShopClient
+  readonly now: string
+  readonly requestId: string
+  readonly chosenLocale: string | undefined
+  readonly userAgent: string
+  readonly isShared: boolean
+  readonly setCookies: string[] = []
+  readonly missing: string[] = []
+  readonly deferred: string[] = []
+  readonly asked = new Map<string, AskedCall>()
+  readonly #cookie: string | undefined
+  readonly #isInSession: boolean
+  readonly #cacheTags = new Set<CacheTag>()
+  #hasReadCookies = false
+  #isCacheable = true
+  #retryAfterSeconds: number | undefined
+
+  constructor(input: ShopInput, pathname: string, signal: AbortSignal) {
+    this.market = switchedMarket(marketOfHost(input.host), input)
+    this.language = languageOfPath(this.market, pathname)
+    this.locale = localeOf(this.market, this.language)
+    this.hrefs = createHrefs(this.market, this.language)
+    this.now = input.now
+    this.requestId = input.requestId
+    this.chosenLocale = cookieOf(input.cookie, COOKIES.locale.name)
+    this.userAgent = input.userAgent
+    this.isShared = input.isShared === true
+    this.#cookie = input.cookie
+    this.#isInSession = hasSessionCookie(input.cookie)
+    this.client = noting(
+      this.asked,
       tellingSupport(
-        answeringOutages(client, operation => missing.push(operation)),
-        { cookie: input.cookie, locale: localeOf(market, language) },
+        answeringOutages(this.#createClient(input, signal), operation => this.missing.push(operation)),
+        { cookie: input.cookie, locale: this.locale },
       ),
-    ),
-    now: input.now,
-    requestId: input.requestId,
-    get cookie() {
-      hasReadCookies = true
-      return input.cookie
-    },
-    chosenLocale: cookieOf(input.cookie, COOKIES.locale.name),
-    userAgent: input.userAgent,
-    isShared: input.isShared === true,
-    get hasSession() {
-      hasReadCookies = true
-      return isInSession
-    },
-    get isPersonal() {
-      // Operations are sent the cookies, so that their answers may be those of the session.
-      return hasReadCookies || isInSession || setCookies.length > 0
-    },
-    setCookies,
-    get retryAfterSeconds() {
-      return retryAfterSeconds
-    },
-    missing,
-    asked,
-    deferred: [],
-    get cacheTags() {
-      return isCacheable ? cacheTags : undefined
-    },
+    )
+  }
+
+  get cookie(): string | undefined {
+    this.#hasReadCookies = true
+    return this.#cookie
+  }
+
+  get hasSession(): boolean {
+    this.#hasReadCookies = true
+    return this.#isInSession
+  }
+
+  get isPersonal(): boolean {
+    // Operations are sent the cookies, so that their answers may be those of the session.
+    return this.#hasReadCookies || this.#isInSession || this.setCookies.length > 0
+  }
+
+  get retryAfterSeconds(): number | undefined {
+    return this.#retryAfterSeconds
+  }
+
+  get cacheTags(): ReadonlySet<CacheTag> | undefined {
+    return this.#isCacheable ? this.#cacheTags : undefined
+  }
+
+  #createClient({ transport, host, clientAddress, userAgent, cookie }: ShopInput, signal: AbortSignal): ShopClient {
+    return createShopClient(transport, {
+      host,
+      clientAddress,
+      userAgent,
+      cookie: () => cookiesAfter(cookie, this.setCookies),
+      signal,
+      onSetCookie: setCookie => this.setCookies.push(setCookie),
+      onCacheTags: tags => {
+        if (!tags) this.#isCacheable = false
+        for (const tag of tags ?? []) this.#cacheTags.add(tag)
+      },
+      onError: error => {
+        this.#retryAfterSeconds ??= error.retryAfterSeconds
+      },
+    })
   }
 }
 

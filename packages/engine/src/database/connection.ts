@@ -149,10 +149,12 @@ function translatingPool(pool: pg.Pool, { onStatement, watchStatement }: Connect
         const name = !isCommented && isPlanned(text, values) ? nameOf(text) : undefined
         const sent = isCommented ? `${text} ${watch.comment}` : text
         try {
-          const result = await client.query({ text: sent, values: [...values], ...(name && { name }) })
+          const result = await send(client, { text: sent, values: [...values], ...(name && { name }) })
           watch?.end()
           return result
         } catch (error) {
+          // Its own leads to the socket, this one to who asked.
+          if (error instanceof Error) Error.captureStackTrace(error)
           broken ||= isConnectionLost(error) || isPlanOutdated(error)
           watch?.end(sqlStateOf(error) ?? (error instanceof Error ? error.name : 'Error'))
           throw databaseFailureOf(error)
@@ -163,6 +165,16 @@ function translatingPool(pool: pg.Pool, { onStatement, watchStatement }: Connect
     end: () => pool.end(),
     options: pool.options,
   }
+}
+
+/**
+ * Sends a statement and resolves to its result. By a callback: of the promises that the driver makes each, once one of them was old
+ * to V8, kept the next one with its statement and values until all garbage was collected (docs/performance.md).
+ */
+function send(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    client.query(statement, (error, result) => (error ? reject(error) : resolve(result)))
+  })
 }
 
 /** What PostgreSQL plans: one statement that reads or writes. Several in one text, and those of transactions, cannot have a name. */

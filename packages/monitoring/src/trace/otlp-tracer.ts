@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   type Context,
+  type Tracer as OpenTelemetryTracer,
   SpanKind as OtelKind,
   type Span as OtelSpan,
   ROOT_CONTEXT,
@@ -13,7 +14,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import { otlpEndpointOf, shopResource } from '../otlp-endpoint.ts'
 import type { MonitoringSettings } from '../read-monitoring-settings.ts'
-import type { Span, SpanKind, TraceHeaders, Tracer } from './span.ts'
+import type { Span, SpanBeginning, SpanEnd, SpanKind, TraceHeaders, Tracer } from './span.ts'
 
 /** So many finished spans wait while the collector is slow; what ends then is dropped. */
 const MAX_WAITING = 2048
@@ -59,37 +60,6 @@ export function createOtlpTracer(settings: MonitoringSettings & { readonly trace
     spanLimits: { attributeValueLengthLimit: MAX_TEXT },
   })
   const tracer = provider.getTracer('anvil')
-  const propagator = new W3CTraceContextPropagator()
-
-  function wrap(span: OtelSpan, above: Context): Span {
-    const context = trace.setSpan(above, span)
-    let headers: TraceHeaders | undefined
-    return {
-      isSampled: span.isRecording(),
-      get headers() {
-        headers ??= headersOf(context)
-        return headers
-      },
-      begin: (name, { kind, attributes = {} }) =>
-        wrap(tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, context), context),
-      end({ name, attributes, failure } = {}) {
-        if (span.isRecording()) {
-          if (name !== undefined) span.updateName(name)
-          if (attributes) span.setAttributes({ ...attributes })
-          if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', failure)
-        }
-        span.end()
-      },
-    }
-  }
-
-  function headersOf(context: Context): TraceHeaders {
-    const headers: Record<string, string> = {}
-    propagator.inject(context, headers, SETTER)
-    const { traceparent = '', tracestate } = headers
-    return { traceparent, ...(tracestate ? { tracestate } : {}) }
-  }
-
   return {
     begin(name, { kind, attributes = {}, parent }) {
       // What cannot be read is no decision of anyone.
@@ -97,10 +67,58 @@ export function createOtlpTracer(settings: MonitoringSettings & { readonly trace
       const isSampled = decided ? decided.traceFlags & TraceFlags.SAMPLED : Math.random() < settings.traceSampleRate
       if (!isSampled) return new UnsampledSpan(decided ? parent : undefined)
       const above = decided ? propagator.extract(ROOT_CONTEXT, parent, GETTER) : ROOT_CONTEXT
-      return wrap(tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, above), above)
+      return startSpan(tracer, above, name, { kind, attributes })
     },
     stop: () => provider.shutdown(),
   }
+}
+
+const propagator = new W3CTraceContextPropagator()
+
+function startSpan(tracer: OpenTelemetryTracer, above: Context, name: string, { kind, attributes = {} }: SpanBeginning): Span {
+  return new SampledSpan(tracer, tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, above), above)
+}
+
+/** A step of a trace that is kept. */
+class SampledSpan implements Span {
+  readonly isSampled: boolean
+  readonly #tracer: OpenTelemetryTracer
+  readonly #span: OtelSpan
+  readonly #context: Context
+  #headers: TraceHeaders | undefined
+
+  constructor(tracer: OpenTelemetryTracer, span: OtelSpan, above: Context) {
+    this.isSampled = span.isRecording()
+    this.#tracer = tracer
+    this.#span = span
+    this.#context = trace.setSpan(above, span)
+  }
+
+  get headers(): TraceHeaders {
+    this.#headers ??= headersOf(this.#context)
+    return this.#headers
+  }
+
+  begin(name: string, start: SpanBeginning): Span {
+    return startSpan(this.#tracer, this.#context, name, start)
+  }
+
+  end({ name, attributes, failure }: SpanEnd = {}): void {
+    const span = this.#span
+    if (span.isRecording()) {
+      if (name !== undefined) span.updateName(name)
+      if (attributes) span.setAttributes({ ...attributes })
+      if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', failure)
+    }
+    span.end()
+  }
+}
+
+function headersOf(context: Context): TraceHeaders {
+  const headers: Record<string, string> = {}
+  propagator.inject(context, headers, SETTER)
+  const { traceparent = '', tracestate } = headers
+  return { traceparent, ...(tracestate ? { tracestate } : {}) }
 }
 
 /**

@@ -6,7 +6,7 @@ import { hrefOfListing, listingOf } from '../../listing/listing.ts'
 import { canonicalUrlOf, isSameUrl } from './canonical-url.ts'
 import { hrefOfUrl } from './url-rule.ts'
 
-const visitOf = (country: CountryCode) => ({ market: marketOf(country), chosenLocale: undefined, isCrawler: false })
+const visitOf = (country: CountryCode) => ({ market: marketOf(country), chosenLocale: undefined, isCrawler: () => false })
 
 /** The canonical form of a path, with the status of the redirect to it; the path itself where it is in that form. */
 function canonicalOf(country: CountryCode, path: string): string {

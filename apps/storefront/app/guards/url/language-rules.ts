@@ -27,6 +27,6 @@ export const languageChoice: UrlRule = (url, visitor) => {
   const { market, chosenLocale } = visitor
   if (url.prefix || chosenLocale === undefined || url.path.at(-1)?.includes('.')) return url
   const language = market.languages.find(spoken => localeOf(market, spoken) === chosenLocale)
-  if (!language || language === defaultLanguageOf(market) || visitor.isCrawler) return url
+  if (!language || language === defaultLanguageOf(market) || visitor.isCrawler()) return url
   return { ...url, prefix: language, status: 302 }
 }

@@ -20,7 +20,8 @@ export interface UrlVisitor {
   readonly market: Market
   /** Locale the visitor has chosen before, as a cookie says; not trusted. */
   readonly chosenLocale: string | undefined
-  readonly isCrawler: boolean
+  /** Asked by few rules, and some hundred patterns to try. */
+  readonly isCrawler: () => boolean
 }
 
 /** Returns the URL itself where it is in order, else the one to redirect to. */
