@@ -79,7 +79,8 @@ function dkimOptions({ domain, selector, privateKey }: DkimKey) {
  * own, one after the other.
  */
 function finishedMessage(mail: Mail) {
-  const { envelope, text, html, from, to, replyTo, subject, messageId, headers } = contentOf(mail)
+  const { envelope, from, to, replyTo, subject, messageId, headers } = headOf(mail)
+  const { text, html } = textsOf(mail)
   const root = new MimeNode('multipart/alternative')
   root.addHeader(headers)
   root.setHeader({ From: from, To: to, 'Reply-To': replyTo, Subject: subject, 'Message-ID': messageId })
@@ -88,11 +89,21 @@ function finishedMessage(mail: Mail) {
   const begin = Buffer.from(`${head}\r\n${border}\r\n`)
   return {
     envelope,
-    raw: Buffer.concat([begin, text.raw, Buffer.from(`${border}\r\n`), html.raw, Buffer.from(`${border}--\r\n`)]),
+    raw: Buffer.concat([begin, ...text, Buffer.from(`${border}\r\n`), ...html, Buffer.from(`${border}--\r\n`)]),
   }
 }
 
+/** A mail that the library puts together with its files. */
 function contentOf(mail: Mail) {
+  const { text, html } = textsOf(mail)
+  return { ...headOf(mail), text: { raw: Buffer.concat(text) }, html: { raw: Buffer.concat(html) } }
+}
+
+function textsOf({ text, html, shared }: Mail) {
+  return { text: encodedText('plain', text, shared), html: encodedText('html', html, shared) }
+}
+
+function headOf(mail: Mail) {
   const to = headerAddress(mail.to)
   const from = headerAddress(mail.from.address)
   return {
@@ -102,8 +113,6 @@ function contentOf(mail: Mail) {
     // The library would derive these from the headers; given apart, a header cannot add a recipient.
     envelope: { from: mail.returnPath ? headerAddress(mail.returnPath) : from, to: [to] },
     subject: headerText(mail.subject),
-    text: { raw: encodedText('plain', mail.text, mail.shared) },
-    html: { raw: encodedText('html', mail.html, mail.shared) },
     messageId: `<${headerAddress(mail.messageId)}>`,
     headers: {
       // Holiday notices and mailing lists do not answer what a machine wrote (RFC 3834).
