@@ -3,7 +3,7 @@ export interface Rounds<T> {
   /** The next part of the list; the first again after the last, and none of an empty list. */
   next(): readonly T[]
   /** Of how many parts the round is that has begun; 1 at least. */
-  readonly count: number
+  count(): number
 }
 
 /**
@@ -24,8 +24,6 @@ export function createRounds<T>(list: () => readonly T[], size: number): Rounds<
       at += size
       return part
     },
-    get count() {
-      return Math.max(1, Math.ceil(round.length / size))
-    },
+    count: () => Math.max(1, Math.ceil(round.length / size)),
   }
 }

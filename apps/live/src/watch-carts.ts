@@ -25,5 +25,5 @@ export function watchCarts({ context, channels, onFailure }: WatchCartsOptions):
     if (shown.length > 0) for (const cart of await findNewerCartVersions(context, shown)) channels.tell(cart)
   }
 
-  return poll(look, { pauseMs: () => PAUSE_MS / rounds.count, onFailure })
+  return poll(look, { pauseMs: () => PAUSE_MS / rounds.count(), onFailure })
 }

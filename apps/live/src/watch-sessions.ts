@@ -46,7 +46,7 @@ export function watchSessions({ context, onFailure }: WatchSessionsOptions): Ses
         if (ofSession.size === 0 && sockets.get(sessionId) === ofSession) sockets.delete(sessionId)
       })
     },
-    stop: poll(look, { pauseMs: () => PAUSE_MS / rounds.count, onFailure }),
+    stop: poll(look, { pauseMs: () => PAUSE_MS / rounds.count(), onFailure }),
   }
 }
 

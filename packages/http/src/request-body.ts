@@ -26,6 +26,7 @@ export function createBodyBudget(maxBytes = MAX_BYTES): BodyBudget {
     give(bytes) {
       takenBytes -= bytes
     },
+    // biome-ignore lint/plugin: a process has one
     get takenBytes() {
       return takenBytes
     },

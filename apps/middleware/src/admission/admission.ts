@@ -50,6 +50,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   let pending = 0
   let isClosed = false
   return {
+    // biome-ignore lint/plugin: a process has one
     get pending() {
       return pending
     },
@@ -89,6 +90,7 @@ export function createCartLanes(limits: WaitingLineLimits): CartLanes {
   // Nobody waits in most of them: a line is made for the first who does.
   const lanes = new Map<string, WaitingLine | undefined>()
   return {
+    // biome-ignore lint/plugin: a process has one
     get size() {
       return lanes.size
     },

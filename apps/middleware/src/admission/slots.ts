@@ -32,7 +32,7 @@ export function createSlots(limits: SlotLimits): Slots {
   function admitWaiting(): void {
     const order: CallKind[] = lastAdmitted === 'buying' ? ['browsing', 'buying'] : ['buying', 'browsing']
     for (const kind of order) {
-      if (!hasRoomFor(kind) || lines[kind].length === 0) continue
+      if (!hasRoomFor(kind) || lines[kind].length() === 0) continue
       // Counted here and not by the woken caller, so that no other caller slips in between.
       running[kind]++
       lastAdmitted = kind
@@ -42,11 +42,12 @@ export function createSlots(limits: SlotLimits): Slots {
   }
 
   return {
+    // biome-ignore lint/plugin: a process has one
     get running() {
       return running.buying + running.browsing
     },
     async run(kind, work, signal) {
-      if (hasRoomFor(kind) && lines[kind].length === 0) running[kind]++
+      if (hasRoomFor(kind) && lines[kind].length() === 0) running[kind]++
       else await lines[kind].wait(signal)
       try {
         return await work()

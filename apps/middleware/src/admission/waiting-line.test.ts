@@ -10,7 +10,7 @@ test('callers go on in the order in which they came', async () => {
     await line.wait()
     order.push(caller)
   })
-  expect(line.length).toBe(3)
+  expect(line.length()).toBe(3)
   while (line.admitNext()) await Promise.resolve()
   await Promise.all(callers)
   expect(order).toEqual([1, 2, 3])
@@ -28,7 +28,7 @@ test('a full line refuses at once, and those who wait keep their place', async (
 test('a wait that is too long ends, and its place with it', async () => {
   const line = createWaitingLine({ maxWaiting: 1, maxWaitMs: 1 })
   await expect(line.wait()).rejects.toBeInstanceOf(Overload)
-  expect(line.length).toBe(0)
+  expect(line.length()).toBe(0)
 })
 
 test('a caller who leaves gives up the place', async () => {
@@ -38,9 +38,9 @@ test('a caller who leaves gives up the place', async () => {
   const staying = line.wait()
   gone.abort(new Error('gone'))
   await expect(leaving).rejects.toThrow('gone')
-  expect(line.length).toBe(1)
+  expect(line.length()).toBe(1)
   line.admitNext()
   await staying
   await expect(line.wait(gone.signal)).rejects.toThrow('gone')
-  expect(line.length).toBe(0)
+  expect(line.length()).toBe(0)
 })

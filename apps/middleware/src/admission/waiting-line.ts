@@ -7,7 +7,8 @@ export interface WaitingLineLimits {
 
 /** Callers that wait for their turn, first come, first served. */
 export interface WaitingLine {
-  readonly length: number
+  /** Callers that wait. */
+  length(): number
   /** Resolves at the caller's turn. Throws `Overload` when the line is full or the wait too long, and the signal's reason. */
   wait(signal?: AbortSignal): Promise<void>
   /** Lets the first caller go on; false when no one waits. */
@@ -18,9 +19,7 @@ export interface WaitingLine {
 export function createWaitingLine({ maxWaiting, maxWaitMs }: WaitingLineLimits): WaitingLine {
   const admissions = new Set<() => void>()
   return {
-    get length() {
-      return admissions.size
-    },
+    length: () => admissions.size,
     wait(signal) {
       if (signal?.aborted) return Promise.reject(signal.reason)
       if (admissions.size >= maxWaiting) return Promise.reject(new Overload('Too many callers are waiting'))

@@ -25,16 +25,7 @@ interface FragmentProps {
  */
 export function Fragment({ fragment: { id, html }, className = 'contents', onClick }: FragmentProps) {
   const ofDocument = use(FragmentsContext)
-  // Read when React really writes it. While it hydrates it does not; where it starts over after an error, the HTML of the
-  // document still stands and is taken from there.
-  const content = useMemo(
-    () => ({
-      get __html(): string {
-        return html ?? ofDocument?.get(id) ?? standingHtml(id) ?? ''
-      },
-    }),
-    [id, html, ofDocument],
-  )
+  const content = useMemo(() => new FragmentContent(id, html ?? ofDocument?.get(id)), [id, html, ofDocument])
   return (
     <div
       data-fragment={id}
@@ -45,6 +36,24 @@ export function Fragment({ fragment: { id, html }, className = 'contents', onCli
       {...(onClick ? { onClick } : {})}
     />
   )
+}
+
+/**
+ * Read when React really writes it. While it hydrates it does not; where it starts over after an error, the HTML of the document
+ * still stands and is taken from there.
+ */
+class FragmentContent {
+  readonly #id: string
+  readonly #html: string | undefined
+
+  constructor(id: string, html: string | undefined) {
+    this.#id = id
+    this.#html = html
+  }
+
+  get __html(): string {
+    return this.#html ?? standingHtml(this.#id) ?? ''
+  }
 }
 
 function standingHtml(id: string): string | undefined {

@@ -27,6 +27,7 @@ const categoryNodeSchema: z.ZodType<CategoryNode> = entity<CategoryNode>('Catego
   icon: z.string(),
   imageUrl: z.string().optional(),
   productCount: z.int().min(0),
+  // biome-ignore lint/plugin: made once
   get children() {
     return list(categoryNodeSchema)
   },
