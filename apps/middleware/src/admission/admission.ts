@@ -87,7 +87,7 @@ export interface CartLanes {
  * connections while they wait for the row lock, and other shoppers would wait for those.
  */
 export function createCartLanes(limits: WaitingLineLimits): CartLanes {
-  // Nobody waits in most of them: a line is made for the first who does.
+  // In most of them no one waits: a line is made for the first who does.
   const lanes = new Map<string, WaitingLine | undefined>()
   return {
     // biome-ignore lint/plugin: a process has one

@@ -8,7 +8,7 @@ const BASE64_LENGTH = 76
  * A text as a finished part of a mail, with its headers. Encoded here as a whole: the library encodes a text line by line through
  * streams and sends each line by itself, which took a third of what an order costs the shop. Quoted-printable, which stays
  * readable; base64 where a third of the text is in other letters than Latin ones, which would treble their size. `shared` is that
- * of the mail. In pieces, since most of a mail is passages that are encoded already: they are joined once, with all else of it.
+ * of the mail. In parts, since most of a mail is passages that are encoded already: they are joined once, with all else of it.
  */
 export function encodedText(subtype: 'plain' | 'html', text: string, shared: readonly string[] = []): readonly Buffer[] {
   // Letters beyond ASCII have two bytes and more.
