@@ -54,10 +54,15 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     async send(mail) {
       const { attachments } = mail
       const message = attachments ? { ...contentOf(mail), attachments: attachments.map(attachmentOf) } : finishedMessage(mail)
+      // Not `AbortSignal.timeout`, of which each would stay for its ten seconds.
+      const late = new AbortController()
+      const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
       try {
-        await transport.sendMail({ ...message, signal: AbortSignal.timeout(TIMEOUT_MS) })
+        await transport.sendMail({ ...message, signal: late.signal })
       } catch (error) {
         throw failureOf(error as NodemailerError)
+      } finally {
+        clearTimeout(timer)
       }
     },
     close: () => transport.close({ force: true }),
