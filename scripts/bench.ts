@@ -4,6 +4,7 @@
 //   web           Lighthouse on a phone, and how soon pages answer touches and keys on a slow processor
 //   shoppers      how many shoppers who look around, search and buy the shop bears
 //   orders        how many orders a second come out, what each takes of which processor, and what bounds them
+//   watching      what figures and traces take of the processors while shoppers look around, search and buy
 //   engine        cart operations next to the least a change must cost
 //   search        the embedded search on 100,000 products
 //   search-sizes  what the embedded index takes at growing sizes, in one language and in all
@@ -33,6 +34,7 @@ import { benchSearch } from './bench/search.ts'
 import { benchSearchSizes } from './bench/search-sizes.ts'
 import { benchOrders } from './bench/shoppers/bench-orders.ts'
 import { benchShoppers } from './bench/shoppers/bench-shoppers.ts'
+import { benchWatching } from './bench/shoppers/bench-watching.ts'
 import { benchWeb } from './bench/web/bench-web.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
@@ -53,6 +55,7 @@ const AREAS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   web: withOptions(benchWeb, { sizes: [650], rounds: 5 }),
   shoppers: withOptions(benchShoppers, { sizes: [650], processes: [1], seconds: 5, rounds: 20 }),
   orders: withOptions(benchOrders, { sizes: [650], processes: [1, 2, 4], seconds: 8 }),
+  watching: withOptions(benchWatching, { sizes: [650], rounds: 15 }),
   engine: plain(benchEngine),
   search: plain(benchSearch),
   'search-sizes': withOptions(benchSearchSizes, { sizes: [650, 5650, 50_000] }),

@@ -82,11 +82,18 @@ export function medianCost(costs: readonly Cost[]): Cost {
 }
 
 /** Each round in relation to the floor of the same round, the middle of these, and how far they lie apart. */
-export function ratioOf(costs: readonly Cost[], floor: readonly Cost[]): { readonly median: number; readonly spread: string } {
+export function ratioOf(
+  costs: readonly Cost[],
+  floor: readonly Cost[],
+  digits = 1,
+): { readonly median: number; readonly spread: string } {
   const ratios = costs.map((cost, round) => totalMsOf(cost) / totalMsOf(floor[round] ?? cost))
-  return { median: median(ratios), spread: `${formatRatio(Math.min(...ratios))}-${formatRatio(Math.max(...ratios))}` }
+  return {
+    median: median(ratios),
+    spread: `${formatRatio(Math.min(...ratios), digits)}-${formatRatio(Math.max(...ratios), digits)}`,
+  }
 }
 
-function formatRatio(ratio: number): string {
-  return ratio >= 20 ? ratio.toFixed(0) : ratio.toFixed(1)
+function formatRatio(ratio: number, digits: number): string {
+  return ratio >= 20 ? ratio.toFixed(0) : ratio.toFixed(digits)
 }

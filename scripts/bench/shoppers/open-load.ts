@@ -9,7 +9,7 @@ import { BENCH_HOST, findTargets } from '../shop/bench-targets.ts'
 import { fillStock } from '../shop/fill-stock.ts'
 import { type LoadGenerator, startGenerator } from './load-generator.ts'
 import type { LoadedProcesses } from './processor-shares.ts'
-import type { Comers } from './shopper-visits.ts'
+import type { Comers, VisitedShop } from './shopper-visits.ts'
 
 /** A shop of some processes, and a generator of a load on it. */
 export interface OpenLoad {
@@ -31,13 +31,10 @@ export async function withLoad(options: LoadOptions, work: (load: OpenLoad) => P
   const debugging = inspectPort === undefined ? {} : { inspectPort }
   const shop = await openBenchShop({ ...common, databaseUrl, searchFolder: join(folder, 'search'), ...debugging })
   try {
-    const looking = { host: BENCH_HOST, targets: await findTargets(shop) }
-    const buying = { host: 'sk.localhost', targets: await findTargets(shop, { host: 'sk.localhost', language: 'sk' }) }
-    const skus = [looking, buying].flatMap(({ targets }) => targets.products.map(({ sku }) => sku))
-    await fillStock(databaseUrl, [...new Set(skus)])
+    const visited = await findVisits(shop, databaseUrl)
     // Each over a connection of its own, which another process takes.
-    for (const _process of shop.answering) await visitAll(shop, pageKinds(looking.targets), 1)
-    const generator = startGenerator({ shop: { port: shop.port, looking, buying }, comers })
+    for (const _process of shop.answering) await visitAll(shop, pageKinds(visited.looking.targets), 1)
+    const generator = startGenerator({ shop: visited, comers })
     try {
       await work({ shop, generator, processes: { shop, postgres: postgres.pid, generator: generator.pid } })
     } finally {
@@ -47,6 +44,15 @@ export async function withLoad(options: LoadOptions, work: (load: OpenLoad) => P
     await shop.stop()
   }
   await requireSoundData(databaseUrl)
+}
+
+/** Where shoppers of a shop go; there is enough on stock of what they buy. */
+export async function findVisits(shop: BenchShop, databaseUrl: string): Promise<VisitedShop> {
+  const looking = { host: BENCH_HOST, targets: await findTargets(shop) }
+  const buying = { host: 'sk.localhost', targets: await findTargets(shop, { host: 'sk.localhost', language: 'sk' }) }
+  const skus = [looking, buying].flatMap(({ targets }) => targets.products.map(({ sku }) => sku))
+  await fillStock(databaseUrl, [...new Set(skus)])
+  return { port: shop.port, looking, buying }
 }
 
 async function requireSoundData(databaseUrl: string): Promise<void> {
