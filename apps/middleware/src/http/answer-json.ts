@@ -53,9 +53,14 @@ function isObject(value: unknown): boolean {
 }
 
 function bytesOf(line: LineItem): Buffer {
-  const known = written.get(line) ?? Buffer.from(JSON.stringify(line))
-  written.set(line, known)
-  return known
+  const known = written.get(line)
+  if (known) return known
+  const text = JSON.stringify(line)
+  // Not of the memory that small buffers share: all of it would stay for the sake of one line.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  written.set(line, bytes)
+  return bytes
 }
 
 function joined(begin: Buffer, lines: readonly Buffer[], end: Buffer): Buffer {

@@ -2,6 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encodedText } from './encoded-text.ts'
 import { type Mail, type MailAttachment, type Mailer, MailFailure } from './mail.ts'
+import { MailMemory } from './mail-memory.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -47,18 +48,21 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     logger: false,
     ...(dkim ? { dkim: dkimOptions(dkim) } : {}),
   })
+  const memory = new MailMemory()
   // Failures of a connection reach the mail that uses it; without a listener they would end the process.
   transport.on('error', () => undefined)
 
   return {
     async send(mail) {
       const { attachments } = mail
-      const message = attachments ? { ...contentOf(mail), attachments: attachments.map(attachmentOf) } : finishedMessage(mail)
+      const finished = attachments ? undefined : finishedMessage(mail, memory)
+      const message = finished?.message ?? { ...contentOf(mail), attachments: attachments?.map(attachmentOf) }
       // Not `AbortSignal.timeout`, of which each would stay for its ten seconds.
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
       try {
         await transport.sendMail({ ...message, signal: late.signal })
+        finished?.release()
       } catch (error) {
         throw failureOf(error as NodemailerError)
       } finally {
@@ -83,7 +87,7 @@ function dkimOptions({ domain, selector, privateKey }: DkimKey) {
  * A mail without files as the bytes that are sent. The library writes headers, and would send each part through streams of its
  * own, one after the other.
  */
-function finishedMessage(mail: Mail) {
+function finishedMessage(mail: Mail, memory: MailMemory) {
   const { envelope, from, to, replyTo, subject, messageId, headers } = headOf(mail)
   const { text, html } = textsOf(mail)
   const root = new MimeNode('multipart/alternative')
@@ -92,10 +96,8 @@ function finishedMessage(mail: Mail) {
   const head = root.buildHeaders()
   const border = `\r\n--${root.boundary}`
   const begin = Buffer.from(`${head}\r\n${border}\r\n`)
-  return {
-    envelope,
-    raw: Buffer.concat([begin, ...text, Buffer.from(`${border}\r\n`), ...html, Buffer.from(`${border}--\r\n`)]),
-  }
+  const { bytes, release } = memory.join([begin, ...text, Buffer.from(`${border}\r\n`), ...html, Buffer.from(`${border}--\r\n`)])
+  return { message: { envelope, raw: bytes }, release }
 }
 
 /** A mail that the library puts together with its files. */
