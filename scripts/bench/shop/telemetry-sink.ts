@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A collector of OpenTelemetry that takes everything and keeps none of it. */
+/** A collector of OpenTelemetry that takes everything and keeps nothing. */
 export interface TelemetrySink {
   readonly url: string
   close(): void
