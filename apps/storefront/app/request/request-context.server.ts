@@ -101,45 +101,7 @@ export interface AskedCall {
 }
 
 /** The shop a request is in, and its client for operations. */
-export interface ShopRequest {
-  readonly market: Market
-  readonly language: Language
-  readonly locale: Locale
-  readonly hrefs: Hrefs
-  readonly client: ShopClient
-  /** ISO instant of the request. */
-  readonly now: string
-  readonly requestId: string
-  /** Cookies of the browser; what they say is not believed. A page that reads them is for this visitor alone. */
-  readonly cookie: string | undefined
-  /**
-   * The locale a visitor has chosen before, as a cookie says; not believed. It makes no page personal, because stored pages
-   * are sent to those alone whom it leads nowhere else.
-   */
-  readonly chosenLocale: string | undefined
-  readonly userAgent: string
-  /** Whether the browser has a session. A page that asks is for this visitor alone. */
-  readonly hasSession: boolean
-  /** Whether something of the page depends on the visitor: a cookie was read, or the session may have been. */
-  readonly isPersonal: boolean
-  /** Whether the answer is made for all who ask for it, and may be stored: it then waits for all of its parts. */
-  readonly isShared: boolean
-  /** Cookies the middleware set while the page was made; the root middleware hands them on. */
-  readonly setCookies: string[]
-  /** Set once an operation was refused as one too many: seconds until it may be tried again. */
-  readonly retryAfterSeconds: number | undefined
-  /** Operations that failed while the page was made, so that it is not cached. */
-  readonly missing: string[]
-  /**
-   * Parts of the page that are still loading when its response begins. Whether one of them will be missing is not known by
-   * then, so the response may not be cached.
-   */
-  readonly deferred: string[]
-  /** The calls that were answered so far, by operation and params. */
-  readonly asked: ReadonlyMap<string, AskedCall>
-  /** What the page depends on, from the answers it was made of; undefined once one of them may not be cached. */
-  readonly cacheTags: ReadonlySet<CacheTag> | undefined
-}
+export type ShopRequest = Pick<OpenShop, keyof OpenShop>
 
 export const requestInputContext = createContext<RequestInput>()
 export const shopContext = createContext<ShopRequest>()
@@ -162,21 +124,34 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
  * A class, not an object with getters of its own: V8 gives each of those a hidden class, which is old from the beginning and keeps
  * all that the getters see, here the whole page, until all garbage is collected (docs/performance.md).
  */
-class OpenShop implements ShopRequest {
+class OpenShop {
   readonly market: Market
   readonly language: Language
   readonly locale: Locale
   readonly hrefs: Hrefs
   readonly client: ShopClient
+  /** ISO instant of the request. */
   readonly now: string
   readonly requestId: string
+  /**
+   * The locale a visitor has chosen before, as a cookie says; not believed. It makes no page personal, because stored pages
+   * are sent to those alone whom it leads nowhere else.
+   */
   readonly chosenLocale: string | undefined
   readonly userAgent: string
+  /** Whether the answer is made for all who ask for it, and may be stored: it then waits for all of its parts. */
   readonly isShared: boolean
+  /** Cookies the middleware set while the page was made; the root middleware hands them on. */
   readonly setCookies: string[] = []
+  /** Operations that failed while the page was made, so that it is not cached. */
   readonly missing: string[] = []
+  /**
+   * Parts of the page that are still loading when its response begins. Whether one of them will be missing is not known by
+   * then, so the response may not be cached.
+   */
   readonly deferred: string[] = []
-  readonly asked = new Map<string, AskedCall>()
+  /** The calls that were answered so far, by operation and params. */
+  readonly asked: ReadonlyMap<string, AskedCall>
   readonly #cookie: string | undefined
   readonly #isInSession: boolean
   readonly #cacheTags = new Set<CacheTag>()
@@ -196,8 +171,10 @@ class OpenShop implements ShopRequest {
     this.isShared = input.isShared === true
     this.#cookie = input.cookie
     this.#isInSession = hasSessionCookie(input.cookie)
+    const asked = new Map<string, AskedCall>()
+    this.asked = asked
     this.client = noting(
-      this.asked,
+      asked,
       tellingSupport(
         answeringOutages(this.#createClient(input, signal), operation => this.missing.push(operation)),
         { cookie: input.cookie, locale: this.locale },
@@ -205,25 +182,30 @@ class OpenShop implements ShopRequest {
     )
   }
 
+  /** Cookies of the browser; what they say is not believed. A page that reads them is for this visitor alone. */
   get cookie(): string | undefined {
     this.#hasReadCookies = true
     return this.#cookie
   }
 
+  /** Whether the browser has a session. A page that asks is for this visitor alone. */
   get hasSession(): boolean {
     this.#hasReadCookies = true
     return this.#isInSession
   }
 
+  /** Whether something of the page depends on the visitor: a cookie was read, or the session may have been. */
   get isPersonal(): boolean {
     // Operations are sent the cookies, so that their answers may be those of the session.
     return this.#hasReadCookies || this.#isInSession || this.setCookies.length > 0
   }
 
+  /** Set once an operation was refused as one too many: seconds until it may be tried again. */
   get retryAfterSeconds(): number | undefined {
     return this.#retryAfterSeconds
   }
 
+  /** What the page depends on, from the answers it was made of; undefined once one of them may not be cached. */
   get cacheTags(): ReadonlySet<CacheTag> | undefined {
     return this.#isCacheable ? this.#cacheTags : undefined
   }
