@@ -143,6 +143,26 @@ test('ERR-11 a page whose file is gone is loaded again, twice and not for ever',
   expect(loads).toBe(3)
 })
 
+test('ERR-11 a page stays while the shop does not answer, also where the browser believes to be online', async ({ openShop }) => {
+  const visit = await openShop('DE', { tolerated: /spin-viewer|ERR_FAILED|Failed to fetch|React|error/i })
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, 'EX30010001')
+  await open(fryer.path)
+  let loads = 0
+  page.on('load', () => {
+    loads++
+  })
+  await page.route('**/*', route => route.abort())
+  const asked = page.waitForEvent('requestfailed', request => request.method() === 'HEAD')
+  await page
+    .getByRole('button', { name: t('product.turnAround') })
+    .last()
+    .click()
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fryer.name)
+  expect(loads).toBe(0)
+})
+
 test('UX-02, ERR-14 a bar shows that a page loads, and when its data fail the bar tells so and the error page is there', async ({
   openShop,
 }) => {

@@ -339,7 +339,9 @@ test('SHELL-42 the label by which a product belongs to a campaign is on no page'
 })
 
 test('SHELL-44 a notice is there while the browser is offline', async ({ openShop }) => {
-  const { page, t, context, open } = await openShop('SK', { tolerated: /ERR_INTERNET_DISCONNECTED|Failed to load|failed/ })
+  const { page, t, context, open } = await openShop('SK', {
+    tolerated: /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|failed/,
+  })
   await open()
   const notice = page.getByText(t('shell.offline'))
   await expect(notice).toHaveCount(0)

@@ -79,6 +79,9 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
       await (isPhone ? opener : page.getByRole('link', { name: t('shell.allCategories') }).first()).click()
       const panel = isPhone ? page.getByRole('dialog', { name: t('shell.allCategories') }) : page.locator('#navigation-panel')
       await expect(panel.locator('[data-category], [data-department]').first()).toBeVisible()
+      // The starter shows the departments; what is below the first comes with React, and its picture after it.
+      if (!isPhone) await expect(panel.locator('[data-below] li a').first()).toBeVisible()
+      if (!isPhone) await expect(panel.locator('img')).toBeVisible()
     },
   },
   {

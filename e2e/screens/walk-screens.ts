@@ -11,7 +11,7 @@ import { emailOf, type Screen, type Walker, type WINDOWS } from './screen.ts'
 /** All screens, in the order in which one visitor comes to them. */
 const SCREENS: readonly Screen[] = [...CATALOGUE_SCREENS, ...PRODUCT_SCREENS, ...CHECKOUT_SCREENS, ...ACCOUNT_SCREENS]
 
-/** How long the network of a page may take to rest before its screen is looked at; a comparison looks again until it fits. */
+/** How long the network of a page may take to rest before its screen is looked at; a comparison looks again where it does not fit. */
 const REST_MS = 3000
 
 /** Names of those who walk, by market. */

@@ -29,6 +29,15 @@ export async function refreshShopFile(href: string): Promise<void> {
   )
 }
 
+/** Whether the shop would answer for a page now: within 10 s, and not that it cannot. Never rejects. */
+export async function isPageThere(href: string): Promise<boolean> {
+  const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
+  return fetch(href, options).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+}
+
 /** Longest wait for what becomes of a form, in ms: a bank may have to be asked. */
 const FORM_TIMEOUT_MS = 40_000
 

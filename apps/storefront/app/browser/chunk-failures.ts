@@ -1,3 +1,4 @@
+import { isPageThere } from '@shop/contract/shop-file'
 import { logBrowserError } from './environment.ts'
 
 /** Reloads in a row, and how long none must be needed until they are forgotten (ERR-11). */
@@ -24,27 +25,24 @@ export function afterChunkFailure(before: ChunkFailures | undefined, now: number
 const MEMORY = 'chunk-failures'
 
 /**
- * Reloads the page when a file of it can no longer be loaded; gives up after two times and lets the failure through (ERR-11). Without
- * a connection nothing is gone, and a reload would take the page away: what asked for the file fails. A page that is being reloaded
- * counts once, however many of its files are gone.
+ * Reloads the page when a file of it can no longer be loaded; gives up after two times (ERR-11). Where the page itself does not answer,
+ * without a connection or while the shop is down, nothing is gone, and a reload would take the page away: it stays, and what asked for the
+ * file fails. A page that is being reloaded counts once, however many of its files are gone.
  */
 export function reloadAfterChunkFailures(): void {
-  let isReloading = false
-  addEventListener('vite:preloadError', event => {
-    if (!navigator.onLine) return
-    if (isReloading) {
-      event.preventDefault()
-      return
-    }
+  let isAsking = false
+  const reload = async (failure: Error) => {
+    if (!(await isPageThere(location.href))) return false
     const next = afterChunkFailure(read(), Date.now())
-    logBrowserError(
-      next ? 'A file of the page is gone; loading the page again' : 'A file of the page cannot be loaded',
-      event.payload,
-    )
-    if (!next || !remember(next)) return
-    event.preventDefault()
-    isReloading = true
+    logBrowserError(next ? 'A file of the page is gone; loading the page again' : 'A file of the page cannot be loaded', failure)
+    if (!next || !remember(next)) return false
     location.reload()
+    return true
+  }
+  addEventListener('vite:preloadError', async ({ payload }) => {
+    if (!navigator.onLine || isAsking) return
+    isAsking = true
+    isAsking = await reload(payload)
   })
 }
 
