@@ -16,11 +16,14 @@ const DARK = `@media (prefers-color-scheme: dark) {
     .foot p { color: #b4bfc6 !important; }
   }`
 
+const FONT = 'font-family:Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
 /** Tables and attributes of old, since mail programs know no other layout; colours are the shop's. */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 0; background: #eef2f4; -webkit-text-size-adjust: 100%; }
   table { border-collapse: collapse; }
+  td, th, p, h1, h2, h3, li { ${FONT}; }
   @media (max-width: 520px) {
     .gap { padding: 0 !important; }
     .sheet { border-radius: 0 !important; }
@@ -36,11 +39,13 @@ const STYLE = `
   }
   ${DARK}`
 
-const FONT = 'font-family:Segoe UI,Roboto,Helvetica,Arial,sans-serif'
-/** Styles of running text, of small print and of headings. */
-export const TEXT = `${FONT};font-size:16px;line-height:24px;color:#152027`
-export const SMALL = `${FONT};font-size:14px;line-height:21px;color:#57626a`
-export const HEADING = `${FONT};font-size:18px;line-height:24px;font-weight:700;color:#152027`
+/**
+ * Styles of running text, of small print and of headings. The typeface comes from around them, or from the styles of the page: some
+ * programs know only the one, some only the other, and at each element it was a fifth of a mail.
+ */
+export const TEXT = `font-size:16px;line-height:24px;color:#152027`
+export const SMALL = `font-size:14px;line-height:21px;color:#57626a`
+export const HEADING = `font-size:18px;line-height:24px;font-weight:700;color:#152027`
 
 /** What every mail of the shop consists of. */
 export interface MailPage {
@@ -60,23 +65,31 @@ export interface MailPage {
   readonly sender: readonly string[]
 }
 
+const META = `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">`
+
+/** Lists of mails fill their line with what follows the preview; invisible characters keep the masthead out of it. */
+const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(40)
+
+/** Passages of every page, in their order, which are encoded once for all mails. */
+export const PAGE_PASSAGES: readonly string[] = [META, STYLE, PREVIEW_END]
+
 /** A mail as an HTML page for mail programs: 600 px wide, one column on a phone, no pictures, in light and dark colours. */
 export function mailPage(page: MailPage): string {
   return html`<!doctype html>
 <html lang="${page.language}" dir="ltr">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no, date=no, address=no">
+${{ markup: META }}
 <title>${page.subject}</title>
 <style>${{ markup: STYLE }}</style>
 </head>
 <body>
-<div style="display:none;max-height:0;overflow:hidden">${page.preview}${PREVIEW_END}</div>
+<div style="display:none;max-height:0;overflow:hidden">${page.preview}${{ markup: PREVIEW_END }}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f4"><tr><td class="gap" align="center" style="padding:32px 12px">
-<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:10px;overflow:hidden">
+<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:10px;overflow:hidden;${FONT}">
 ${masthead(page)}
 ${page.sections.map(section)}<tr><td style="height:28px;line-height:28px;font-size:1px">&nbsp;</td></tr>
 ${footer(page)}
@@ -86,9 +99,6 @@ ${footer(page)}
 </html>
 `.markup
 }
-
-/** Lists of mails fill their line with what follows the preview; invisible characters keep the masthead out of it. */
-const PREVIEW_END: MailHtml = { markup: '&#847;&zwnj;&nbsp;'.repeat(40) }
 
 /** Paragraphs of running text, the last one without a gap below it. */
 export function paragraphs(lines: readonly string[]): MailHtml {
@@ -104,9 +114,9 @@ function section(content: MailHtml): MailHtml {
 
 function masthead({ shopName, title, subtitle }: MailPage): MailHtml {
   return html`<tr><td class="edge" style="padding:24px 40px 28px;background:#0b141a">
-<p style="margin:0 0 24px;${FONT};font-size:24px;line-height:28px;font-weight:800;color:#ffffff"><span style="display:inline-block;width:16px;height:16px;margin:0 10px 3px 0;background:#d8ef35;border-radius:4px;font-size:1px;line-height:16px;vertical-align:middle">&nbsp;</span>${shopName}</p>
-<h1 style="margin:0 0 ${subtitle ? '10' : '0'}px;${FONT};font-size:28px;line-height:34px;font-weight:700;color:#ffffff">${title}</h1>
-${subtitle ? html`<p style="margin:0;${FONT};font-size:16px;line-height:24px;color:#dfe4e7">${subtitle}</p>` : ''}</td></tr>`
+<p style="margin:0 0 24px;font-size:24px;line-height:28px;font-weight:800;color:#ffffff"><span style="display:inline-block;width:16px;height:16px;margin:0 10px 3px 0;background:#d8ef35;border-radius:4px;font-size:1px;line-height:16px;vertical-align:middle">&nbsp;</span>${shopName}</p>
+<h1 style="margin:0 0 ${subtitle ? '10' : '0'}px;font-size:28px;line-height:34px;font-weight:700;color:#ffffff">${title}</h1>
+${subtitle ? html`<p style="margin:0;font-size:16px;line-height:24px;color:#dfe4e7">${subtitle}</p>` : ''}</td></tr>`
 }
 
 function footer({ closing, reason, sender }: MailPage): MailHtml {

@@ -2,6 +2,7 @@ import { ERASED_EMAIL } from '@shop/domain/privacy'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { EngineContext } from '@shop/engine/database'
 import type { Mail, Mailer } from '@shop/integrations/mail'
+import { PAGE_PASSAGES } from './mail-page.ts'
 
 /** What sending a mail of the shop takes. */
 export interface MailContext {
@@ -38,11 +39,12 @@ export interface ShopMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' 
 }
 
 /** Sends a mail of the shop, but for one whose recipient was erased. Throws `MailFailure` when the server does not take it. */
-export async function postMail({ mailer, mailFrom, returnPath }: MailContext, mail: ShopMail): Promise<void> {
-  if (mail.to === ERASED_EMAIL) return
-  const { kind, id, store, ...content } = mail
-  await mailer.send({
+export function postMail({ mailer, mailFrom, returnPath }: MailContext, mail: ShopMail): Promise<void> {
+  if (mail.to === ERASED_EMAIL) return Promise.resolve()
+  const { kind, id, store, shared = PAGE_PASSAGES, ...content } = mail
+  return mailer.send({
     ...content,
+    shared,
     from: { name: SHOP_NAME, address: mailFrom },
     replyTo: store.custom.email,
     returnPath: returnPath ? tagged(returnPath, id) : mailFrom,

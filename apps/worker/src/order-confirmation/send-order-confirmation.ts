@@ -28,7 +28,8 @@ export async function sendOrderConfirmation(post: OrderMailContext, orderId: str
   const isConsumer = !isCompany(order.billingAddress)
   const links = { viewUrl, ...(isConsumer ? { withdrawalUrl: withdrawalUrl(place, order.orderNumber) } : {}) }
   const content = confirmationContent(order, store, contractTexts, t, links)
-  await postMail(post, {
+  // Not waited for here: what the mail was made of would be kept until the other server has taken it.
+  return postMail(post, {
     kind: 'order-confirmation',
     id: mailId,
     store,

@@ -52,25 +52,32 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
   // Failures of a connection reach the mail that uses it; without a listener they would end the process.
   transport.on('error', () => undefined)
 
+  const deliver = async ({ message, release }: FinishedMail) => {
+    // Not `AbortSignal.timeout`, of which each would stay for its ten seconds.
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
+    try {
+      await transport.sendMail({ ...message, signal: late.signal })
+      release()
+    } catch (error) {
+      throw failureOf(error as NodemailerError)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   return {
-    async send(mail) {
-      const { attachments } = mail
-      const finished = attachments ? undefined : finishedMessage(mail, memory)
-      const message = finished?.message ?? { ...contentOf(mail), attachments: attachments?.map(attachmentOf) }
-      // Not `AbortSignal.timeout`, of which each would stay for its ten seconds.
-      const late = new AbortController()
-      const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
-      try {
-        await transport.sendMail({ ...message, signal: late.signal })
-        finished?.release()
-      } catch (error) {
-        throw failureOf(error as NodemailerError)
-      } finally {
-        clearTimeout(timer)
-      }
-    },
+    // The texts end here: ten mails under way would let theirs grow old.
+    send: async mail => deliver(mail.attachments ? mailWithFiles(mail) : finishedMail(mail, memory)),
     close: () => transport.close({ force: true }),
   }
+}
+
+/** What the library is given of a mail. */
+interface FinishedMail {
+  readonly message: Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
+  /** To be called once the mail has arrived. */
+  release(): void
 }
 
 /** Without the last one a mail program may not unsubscribe by itself (RFC 8058, section 3); the library leaves it out. */
@@ -87,7 +94,7 @@ function dkimOptions({ domain, selector, privateKey }: DkimKey) {
  * A mail without files as the bytes that are sent. The library writes headers, and would send each part through streams of its
  * own, one after the other.
  */
-function finishedMessage(mail: Mail, memory: MailMemory) {
+function finishedMail(mail: Mail, memory: MailMemory): FinishedMail {
   const { envelope, from, to, replyTo, subject, messageId, headers } = headOf(mail)
   const { text, html } = textsOf(mail)
   const root = new MimeNode('multipart/alternative')
@@ -101,9 +108,11 @@ function finishedMessage(mail: Mail, memory: MailMemory) {
 }
 
 /** A mail that the library puts together with its files. */
-function contentOf(mail: Mail) {
+function mailWithFiles(mail: Mail): FinishedMail {
   const { text, html } = textsOf(mail)
-  return { ...headOf(mail), text: { raw: Buffer.concat(text) }, html: { raw: Buffer.concat(html) } }
+  const attachments = mail.attachments?.map(attachmentOf)
+  const texts = { text: { raw: Buffer.concat(text) }, html: { raw: Buffer.concat(html) } }
+  return { message: { ...headOf(mail), ...texts, attachments }, release: () => undefined }
 }
 
 function textsOf({ text, html, shared }: Mail) {
